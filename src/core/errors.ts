@@ -137,18 +137,18 @@ export function toWebpaceError(
 
 const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly internal: string } = {
   internal:
-    'Something unexpected happened. Try it again; if it happens again, reload the page and send the report.',
-  'engine-failed': 'The engine stopped with an error. Try it again; it restarts by itself.',
+    'Something unexpected happened. Try again; if it happens again, reload the page and send the report.',
+  'engine-failed': 'The engine stopped with an error. Try again; it restarts by itself.',
   'encoder-unavailable':
     'The encoder does not work at the moment, so only words are searched for. Load the models again to have it back.',
   'reader-unavailable':
     'The reader does not work at the moment, so only quotes are shown. Load the models again to have it back.',
   'storage-failed':
-    'The browser’s storage refused the work. Nothing that was saved before is touched: try it again, and reload the page if it happens again.',
-  'model-missing': 'The model’s files could not be fetched. Check the connection and try it again.',
-  'web-unavailable': 'The address could not be reached. Check the connection and try it again.',
+    'The browser’s storage refused the work. Nothing that was saved before is touched: try again, and reload the page if it happens again.',
+  'model-missing': 'The model’s files could not be fetched. Check the connection and try again.',
+  'web-unavailable': 'The address could not be reached. Check the connection and try again.',
   'page-unreadable': 'The page could not be read. Try another one.',
-  'code-unavailable': 'The interpreter could not be started. Try it again.',
+  'code-unavailable': 'The interpreter could not be started. Try again.',
 };
 
 export function reportOf(error: unknown): ErrorReport {

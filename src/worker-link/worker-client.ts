@@ -164,7 +164,7 @@ export class WorkerClient<Service extends WorkerService> {
     try {
       return this.#options.spawn();
     } catch (thrown) {
-      const message = `The ${this.#options.name} could not be started. Reload the page; if it stays so, the browser or the site forbids workers.`;
+      const message = `The ${this.#options.name} could not be started. Reload the page; if it happens again, the browser or the site forbids workers.`;
       throw new WebpaceError('worker-lost', message, { cause: thrown });
     }
   }

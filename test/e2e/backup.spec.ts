@@ -131,7 +131,7 @@ test('D24, D25: a locked backup is restored on another device: runs, quotes and 
     .getByLabel(/^Passphrase/)
     .fill(passphrase);
   await backup(other).getByLabel('Restore backups').setInputFiles(chosen);
-  await expect(backup(other).getByText('6 were here already and stayed as it was.')).toBeVisible();
+  await expect(backup(other).getByText('6 were already here, unchanged.')).toBeVisible();
   expect((await openBackup(other)).equals(await openBackup(first))).toBe(true);
   await other.context().close();
 });

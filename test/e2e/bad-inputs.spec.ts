@@ -87,7 +87,7 @@ test('UI25: what could not be read is told with its reason and what to do, where
     'broken.pdf': /damaged or cut off.*Open it in the program it comes from, save it again/,
     'empty.txt': /no text in it.*Add one that does/,
     'locked.pdf': /protected.*Save a copy without password/,
-    'scan.pdf': /pictures, without text.*text recognised/,
+    'scan.pdf': /pictures, without text.*text recognition/,
     'drawing.xyz': /Only PDF.*can be read.*Save it as one of these/,
     'voice.mp3': /sound or video.*Add a transcript/,
   };
@@ -121,7 +121,7 @@ test('UI25: what could not be read is told with its reason and what to do, where
   await expect(german.filter({ hasText: 'huge.txt' })).toHaveText(/4\.000\.000.*Teilen Sie/);
   await expect(german.filter({ hasText: 'locked.pdf' })).toHaveText(/Passwort/);
   await expect(german.filter({ hasText: 'scan.pdf' })).toHaveText(
-    /Die einzige Seite ist ein Bild.*Text erkennen/,
+    /Die einzige Seite ist ein Bild.*Texterkennung/,
   );
   await page.screenshot({ path: testInfo.outputPath('refused-german.png') });
 });

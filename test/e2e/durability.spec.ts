@@ -188,7 +188,7 @@ test('Z30: where the saved data cannot be opened, the page says so, and works on
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('Your saved data could not be opened');
   await expect(failure).toContainText('storage-failed');
-  await failure.getByRole('button', { name: 'Work on without saving' }).click();
+  await failure.getByRole('button', { name: 'Go on without saving' }).click();
   await expect(questionBox(page)).toBeVisible();
   await expect(said(page, 'The browser could not open the data')).toBeVisible();
   await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
@@ -203,7 +203,7 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   await page.addInitScript(damageUntilDeleted);
   await page.reload();
   const failure = page.getByRole('alert');
-  await failure.getByText('If a restart of the browser does not help').click();
+  await failure.getByText('If restarting the browser does not help').click();
   await expect(failure).toContainText('There is a second copy of 1 run.');
   await failure.getByRole('button', { name: 'Delete the damaged data and put the runs back' }).click();
   await expect(said(page, 'The browser had lost data')).toContainText(
@@ -218,7 +218,7 @@ test('D19: where the second copy is missing too, the words say so before anythin
   await page.addInitScript(damageUntilDeleted);
   await page.goto('/');
   const failure = page.getByRole('alert');
-  await failure.getByText('If a restart of the browser does not help').click();
+  await failure.getByText('If restarting the browser does not help').click();
   await expect(failure).toContainText('There is no second copy of the runs on this device.');
   await expect(failure.getByRole('button', { name: 'Delete the damaged data', exact: true })).toBeVisible();
 });
@@ -229,7 +229,7 @@ test('the room is shown by item, and the browser is asked to keep the data', asy
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect(storage.getByRole('meter', { name: 'Space used' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: title })).toContainText(/\d KB/);
-  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
+  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their search data' })).toBeVisible();
   await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();
   await storage.getByRole('button', { name: 'Keep my data' }).click();
   await expect(storage.getByText(/did not agree|keeps this data until you delete it/)).toBeVisible();

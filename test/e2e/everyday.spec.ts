@@ -259,7 +259,7 @@ test('UI7: the palette finds views, runs by name and steps by number, and gives 
   await expect(page.getByRole('complementary', { name: 'Memory of step 2' })).toBeVisible();
   await questionBox(page).focus();
   await openPalette('zzzz');
-  await expect(page.getByText('Nothing has that name. Try fewer letters.')).toBeVisible();
+  await expect(page.getByText('Nothing found. Try fewer letters.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(questionBox(page)).toBeFocused();
   await openPalette('theme: dark');
@@ -283,7 +283,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   );
   await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
   await page.keyboard.press('Shift+?');
-  const sheet = page.getByRole('dialog', { name: 'All keys' });
+  const sheet = page.getByRole('dialog', { name: 'All keyboard shortcuts' });
   await expect(sheet.getByText('Stop the run')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');

@@ -144,9 +144,9 @@ test('V10: indexing goes on by itself after a reload, and says how fast and how 
   await expect(page.getByText('1 document on this device')).toBeVisible();
   await page.reload();
   const place = page.getByRole('button', {
-    name: /^Library, 1 document, [\d,]+ of [\d,]+ passages indexed$/,
+    name: /^Library, 1 document, [\d,]+ of [\d,]+ passages ready$/,
   });
-  await expect(place).toContainText('% indexed');
+  await expect(place).toContainText('% ready');
   await goTo(page, 'Library');
   await expect(page.getByText(/[\d,]+ of [\d,]+ passages, [\d.]+ a second, about .+ left/)).toBeVisible({
     timeout: 300_000,
@@ -170,7 +170,7 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await page.getByRole('button', { name: `Back up the run ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByLabel('As a backup of the whole run')).toBeChecked();
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('backup.png') });
   await dialog.getByLabel(/^To share it/).check();
   await expect(dialog.getByLabel('Leave out what was read')).toBeChecked();
@@ -224,12 +224,12 @@ test('V11: what is not found before all is indexed can be asked again by meaning
   const question = 'Who conducts the choir of Saint Odo?';
   await ask(page, question);
   const early = await newestAnswer(page, question);
-  await expect(early).toContainText('could be searched by meaning');
+  await expect(early).toContainText('was ready for search by meaning');
   await keepPicture(page, 'asked-early');
   await expect(page.getByRole('button', { name: /^Library, 1 document, \d+ passages$/ })).toBeVisible();
   await keepPicture(page, 'indexed-by-now');
   await page.getByRole('button', { name: 'Ask again by meaning' }).click();
-  await expect(page.getByText('could be searched by meaning')).toHaveCount(0);
+  await expect(page.getByText('was ready for search by meaning')).toHaveCount(0);
   await expect(await newestAnswer(page, question)).toContainText('Not in your documents');
 });
 

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { questionBox } from './support.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Ask something about your documents' });
-const words = (page: Page) => page.getByText('Answers are exact quotes, and each leads to its place');
+const words = (page: Page) =>
+  page.getByText('Answers are exact quotes from your files, and each leads to its place');
 
 /** The page's scripts come when they are let go. */
 async function openHeld(page: Page, address = '/'): Promise<() => void> {

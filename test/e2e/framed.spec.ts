@@ -54,7 +54,7 @@ test('Z35: inside a frame of another page the app opens nothing, and offers to o
   const site = await siteAround(host.url, '');
   await page.goto(site.url);
   const opened = page.waitForEvent('popup');
-  await page.frameLocator('iframe').getByRole('link', { name: 'Open WebPACE by itself' }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: 'Open WebPACE in its own tab' }).click();
   await expect((await opened).locator('#question')).toBeVisible();
   await site.close();
   await host.close();

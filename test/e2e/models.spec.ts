@@ -95,7 +95,7 @@ test('R8, MD1: every model says before its download what it needs, whether it ru
   await expect(sixteen.getByText('Qwen3 4B (32-bit) needs no 16-bit numbers.')).toBeVisible();
   await expect(sixteen.getByRole('button', { name: 'Download Qwen3 4B (16-bit)' })).toBeDisabled();
   await expect(sixteen.getByText('Apache-2.0')).toBeVisible();
-  await expect(sixteen).toContainText('not run by us');
+  await expect(sixteen).toContainText('we have not run it');
   await expect(sixteen).toContainText('f16 needed');
   const device = page.getByRole('region', { name: 'This device' });
   await expect(device).toContainText('a card');
@@ -125,7 +125,7 @@ test('R8, MD1: on software graphics, which the tests have, models for a graphics
   await expect(tight.getByText('Does not run here')).toBeVisible();
   await expect(tight.getByRole('button', { name: `Download ${title}` })).toBeDisabled();
   await openDetails(tight);
-  await expect(tight.getByText(/is computed by the processor here/)).toBeVisible();
+  await expect(tight.getByText(/the processor does the work of the graphics processor/)).toBeVisible();
   await keepPicture(software, 'catalogue-software-open');
   await other.close();
 });
@@ -141,10 +141,10 @@ test('R8, MD1: the context that is chosen decides the memory and the verdicts th
   await context.getByRole('radio', { name: '8,192' }).check({ force: true });
   await expect(memory).toHaveText('about 943 MB');
   await expect(row(title)).toContainText('about 943 MB with 8,192 tokens');
-  await expect(row(title)).not.toContainText('longer than it was trained for');
+  await expect(row(title)).not.toContainText('trained for a shorter context');
   await context.getByRole('radio', { name: '32,768' }).check({ force: true });
   await expect(row(title)).toContainText(
-    'The context is longer than it was trained for, and is cut to that.',
+    'It was trained for a shorter context, so the context is cut to that length.',
   );
   await context.getByRole('radio', { name: '4,096' }).check({ force: true });
   await expect(row(title)).toContainText('about 608 MB with 4,096 tokens');
@@ -167,7 +167,7 @@ test('MD1: a model is one line at a desk and narrow on a telephone; the rest ope
     await expect(details.locator('summary')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(details.getByText(/Plans badly/)).toBeVisible();
-    await expect(details.getByText('its publisher; not run by us')).toBeVisible();
+    await expect(details.getByText('from its publisher; we have not run it')).toBeVisible();
     await expect(details.getByText(/f16 not needed/)).toBeVisible();
     const violations = await violationsOf(page, { parts: ['.catalogue'] });
     expect(violations.map(({ id }) => id)).toEqual([]);
@@ -224,7 +224,7 @@ test('D15, MD2: a download shows how far and how fast it is, is paused at once, 
   await expect(row(title).getByRole('progressbar')).toBeVisible();
   await expect(row(title)).toContainText(/3\.0 MB of .*6\.0 MB/);
   await expect(row(title).locator('.download-rate')).toHaveText(/^[\d.,]+ (bytes|KB|MB)\/s$/);
-  await expect(row(title).locator('.download-left')).toHaveText(/left$|waiting for more/);
+  await expect(row(title).locator('.download-left')).toHaveText(/left$|waiting for data/);
   await row(title)
     .getByRole('button', { name: `Pause the download of ${title}` })
     .click();
@@ -289,7 +289,7 @@ test('MD1: the name of a column covers no other, also where it is longer than wh
 test('MD3: what is stored is listed item by item, with what the browser may do to it', async () => {
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toContainText('6.0 MB');
-  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their index' })).toBeVisible();
+  await expect(storage.getByRole('row').filter({ hasText: 'Documents and their search data' })).toBeVisible();
   await expect(
     storage.getByText(/may remove this data when the disk runs full|keeps this data/),
   ).toBeVisible();
@@ -329,7 +329,7 @@ test('D14, MD3, UI11: a deleted model can be put back, and leaves nothing behind
   expect(kept).toBeGreaterThan(5_000_000);
   await openDetails(used);
   await used.getByRole('button', { name: `Delete ${title}` }).click();
-  await expect(notice).toContainText(`Deleted ${title}. Its 6.0 MB are freed when this notice ends.`);
+  await expect(notice).toContainText(`Deleted ${title}. Its 6.0 MB become free when this notice closes.`);
   await expect(storage.getByRole('row').filter({ hasText: `Model: ${title}` })).toHaveCount(0);
   await expect(used).toContainText('will be free in a moment');
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -450,11 +450,11 @@ test('MD5: a model by its address is looked at, fetched, gone on with after a re
   const own = page.getByRole('region', { name: 'A model of your own' });
   const look = async (hash: string) => {
     await own.getByLabel('Or the address of a GGUF file').fill(address);
-    await own.getByLabel('Its SHA-256, where you know it').fill(hash);
+    await own.getByLabel('Its SHA-256, if you know it').fill(hash);
     await own.getByRole('button', { name: 'Check it' }).click();
   };
   await look('abc');
-  await expect(own.getByRole('alert')).toContainText('It has 64 signs');
+  await expect(own.getByRole('alert')).toContainText('has 64 characters');
 
   await look(createHash('sha256').update(long).digest('hex'));
   await expect(own.getByText(/^Tiny 12M.* is in the list above\.$/)).toBeVisible();

@@ -31,10 +31,10 @@ test('UI35: loading the models shows bytes, says that it is needed the first tim
 test('indexing can be cancelled and gone on with', async ({ page }) => {
   await openApp(page);
   await loadSample(page);
-  await page.getByRole('button', { name: 'Cancel indexing' }).click();
+  await page.getByRole('button', { name: 'Stop for now' }).click();
   await goTo(page, 'Library');
-  await page.getByRole('button', { name: 'Index the rest' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel indexing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Get the rest ready' }).click();
+  await expect(page.getByRole('button', { name: 'Stop for now' })).toBeVisible();
 });
 
 /** One page, whose models are loaded once: the first question begins without them. */

@@ -44,7 +44,9 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
   await addSmallLibrary(page);
   await goTo(page, 'Models');
   const offered = page.getByRole('region', { name: `Search by meaning with ${host}` });
-  await expect(offered).toContainText(`It goes to ${host} and nowhere else. The library is encoded anew;`);
+  await expect(offered).toContainText(
+    `It goes to ${host} and nowhere else. Your library is made ready again;`,
+  );
   await offered.getByRole('button', { name: 'Search with nomic-embed-text' }).click();
   const question = `Send the texts of your documents, pages, steps and questions to nomic-embed-text on ${host}?`;
   await expect(offered).toContainText(question);
@@ -56,10 +58,10 @@ test('MS12, MS13, MS14: an embedding model of a server searches, after the perso
   // Until now it was measured, with texts of ours alone.
   expect(remote.encoded.flat().join('')).not.toContain('lamp was lit');
   await page.reload();
-  await expect(page.getByText(`Texts are encoded on ${host}:`)).toBeVisible();
+  await expect(page.getByText(`Search by meaning runs on ${host}:`)).toBeVisible();
   await goBack(page);
   await expect(
-    page.getByText(`Questions, steps and documents go to nomic-embed-text (${host}) to be encoded.`),
+    page.getByText(`Questions, steps and documents go to nomic-embed-text (${host}) for search by meaning.`),
   ).toBeVisible();
 
   const asked = 'When was the lamp of the lighthouse lit?';

@@ -18,7 +18,7 @@ for (const [name, viewport] of Object.entries({
       await expect(settings).toBeVisible();
     };
     await open();
-    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Keys', 'Storage'];
+    const sections = ['Appearance', 'Answers', 'Privacy', 'Backup', 'Keyboard', 'Storage'];
     await expect(settings.getByRole('heading', { level: 3, name: 'Storage' })).toBeVisible();
     // The list of keys has headings of its own.
     const headings = await settings.getByRole('heading', { level: 3 }).allTextContents();
@@ -35,14 +35,14 @@ for (const [name, viewport] of Object.entries({
     await expect(answers).toContainText('0 documents');
     const privacy = settings.getByRole('region', { name: 'Privacy' });
     await expect(privacy).toContainText('nothing you ask or add leaves it');
-    await expect(privacy).toContainText('The web is not read');
+    await expect(privacy).toContainText('Web access is off');
     await expectAccessible(page);
 
     // Each way leads there, and what is changed there is said here.
-    await privacy.getByRole('button', { name: 'Choose whether the web is read' }).click();
+    await privacy.getByRole('button', { name: 'Change web access' }).click();
     await page.getByLabel('Let tools read the web').check();
     await open();
-    await expect(privacy).toContainText('search words and addresses leave this device then');
+    await expect(privacy).toContainText('Web access is on');
     await answers.getByRole('button', { name: 'Choose the model' }).click();
     await expect(page.getByRole('main', { name: 'Models' })).toBeVisible();
     await open();

@@ -29,7 +29,7 @@ async function exported(page: Page): Promise<{ readonly name: string; readonly t
     await expect(dialog.getByLabel(choice)).toBeChecked();
     await dialog.getByLabel(choice).uncheck();
   }
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   return saved(page);
 }
 
@@ -196,7 +196,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await act(page, 'Export');
   const dialog = page.getByRole('dialog', { name: 'Export the run' });
   await expect(dialog.getByText(/texts with [\d,]+ characters left out/)).toBeVisible();
-  await dialog.getByText('Preview what goes out').click();
+  await dialog.getByText('Preview the file').click();
   await expect(dialog.locator('pre')).toContainText('[left out: ');
   await expect(dialog.locator('pre')).not.toContainText(piece);
   const file = await saved(page);
@@ -207,7 +207,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   const path = testInfo.outputPath(file.name);
   await writeFile(path, file.text);
   await filesOfRuns(page).setInputFiles(path);
-  await expect(said(page, 'another state of the run')).toBeVisible();
+  await expect(said(page, 'another version of the run')).toBeVisible();
   await act(page, 'Delete');
   await filesOfRuns(page).setInputFiles(path);
   await expect(runNamed(page, title)).toContainText('redacted');
@@ -216,7 +216,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   await act(page, 'Export');
   await page.getByLabel('Leave out what was read').uncheck();
   await page.getByLabel('Leave out addresses and paths').uncheck();
-  await expect(dialog.getByText('Everything is in it')).toBeVisible();
+  await expect(dialog.getByText('It holds everything')).toBeVisible();
   expect((await saved(page)).text).toBe(file.text);
 });
 

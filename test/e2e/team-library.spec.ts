@@ -153,7 +153,7 @@ test('TL11, TL12, TL13: the page asks a team’s library, quotes its document wo
   const offered = page.getByRole('region', { name: 'Team’s library' });
   await expect(offered).toContainText('2 documents');
   expect(requests.filter(({ pathname }) => pathname.includes('team-library/'))).toEqual([]);
-  await offered.getByLabel('Ask the team’s library beside my documents').check();
+  await offered.getByLabel('Also ask the team’s library').check();
   await goBack(page);
 
   const question = 'When does the ferry to Skerry leave?';

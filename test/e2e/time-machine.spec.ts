@@ -102,7 +102,7 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
   await expect(panel(page).getByText(/later-needed memories at detailed or more/)).toBeVisible();
   await panel(page).getByRole('button', { name: 'Apply to this run from the next step' }).click();
   await expect(panel(page).getByText('From its next step on, this run uses other settings')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Take back' }).click();
+  await panel(page).getByRole('button', { name: 'Undo', exact: true }).click();
 
   // A budget below what cannot shrink is refused in words.
   await panel(page).getByRole('slider', { name: 'Budget' }).press('Home');

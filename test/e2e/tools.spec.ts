@@ -135,7 +135,7 @@ test('Y10: the web is off; switched on where the server has no way to it, the pa
   await page.getByLabel('Let tools read the web').check();
   await expect(page.getByText('The server of this page does not read the web.')).toBeVisible();
   await chooseTool(page, 'search-web');
-  await page.getByLabel('Queries, one a line').fill('lighthouse');
+  await page.getByLabel('Queries, one per line').fill('lighthouse');
   await runTool(page);
   await expect(output(page)).toContainText('npm start -- --web');
 });
@@ -157,7 +157,7 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   await page.getByLabel(/^Your mail address/).fill('ada@example.org');
 
   await chooseTool(page, 'search-web');
-  await page.getByLabel('Queries, one a line').fill('Who built the lighthouse?\n灯塔是谁建的');
+  await page.getByLabel('Queries, one per line').fill('Who built the lighthouse?\n灯塔是谁建的');
   await runTool(page);
   await expect(output(page)).toContainText('10. Lighthouse 10 & more');
   expect(services.asked.filter((line) => line.includes('/zh/w/api.php'))).toHaveLength(1);
@@ -182,7 +182,7 @@ test('Y12: search, visit and scholar through the server of the page, under its p
   await expect(output(page)).not.toContainText('tickets are free');
 
   await chooseTool(page, 'scholar');
-  await page.getByLabel('Queries, one a line').fill('context extraction');
+  await page.getByLabel('Queries, one per line').fill('context extraction');
   await runTool(page);
   await expect(output(page)).toContainText('cited 31 times');
   expect(services.asked.at(-1)).toContain('mailto=ada%40example.org');

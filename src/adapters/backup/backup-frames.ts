@@ -171,7 +171,7 @@ export function damaged(): WebpaceError {
 function noBackup(): WebpaceError {
   return new WebpaceError(
     'backup-invalid',
-    'This file is no backup of WebPACE, or of a newer version of it. Choose another file. Nothing was changed.',
+    'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.',
   );
 }
 

@@ -36,7 +36,7 @@ export class KeptWheels {
       return failure(
         new WebpaceError(
           'code-unavailable',
-          `“${name.slice(0, 200)}” is no Python package. Add a file that ends in .whl.`,
+          `“${name.slice(0, 200)}” is not a Python package. Add a file that ends in .whl.`,
         ),
       );
     if (bytes.length > longestWheel)

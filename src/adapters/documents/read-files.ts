@@ -116,7 +116,7 @@ function tooLarge(size: number): Result<never> {
   return failure(
     new WebpaceError(
       'document-too-large',
-      `The file has ${(size / 1e6).toFixed(1)} MB; documents may have ${largestFile / 1e6} MB. Split it into parts and add those.`,
+      `The file has ${(size / 1e6).toFixed(1)} MB; the limit is ${largestFile / 1e6} MB. Split it into parts and add those.`,
       { details: { size, largest: largestFile } },
     ),
   );

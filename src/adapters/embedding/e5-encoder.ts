@@ -225,6 +225,6 @@ function withNextDown(reason: WebpaceError, nextDown: string | undefined): Webpa
 }
 
 function unavailable(cause: WebpaceError): WebpaceError {
-  const message = `Search by meaning is off: ${cause.message} Search by words goes on.`;
+  const message = `Search by meaning is off: ${cause.message} Search by words still works.`;
   return new WebpaceError('encoder-unavailable', message, { cause });
 }

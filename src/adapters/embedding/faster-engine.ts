@@ -81,12 +81,12 @@ async function timeOf(engine: TriedEngine, texts: readonly string[], now: () => 
 
 function wrongVectors(): WebpaceError {
   const message =
-    'The graphics processor computes wrong vectors with this driver, so the processor encodes. A newer browser or driver may mend it.';
+    'The graphics processor gives wrong results with this driver, so the processor does the work. A newer browser or driver may fix it.';
   return new WebpaceError('encoder-unavailable', message);
 }
 
 function failed(cause: unknown): WebpaceError {
   const message =
-    'The graphics processor could not be used for search by meaning, so the processor encodes. Close other tabs that use it, then reload.';
+    'The graphics processor could not be used for search by meaning, so the processor does the work. Close other tabs that use it, then reload.';
   return new WebpaceError('engine-failed', message, { cause });
 }

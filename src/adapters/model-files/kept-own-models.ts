@@ -222,7 +222,7 @@ function addressesOf(address: string): { readonly urls: readonly string[]; reado
     throw badAddress(address, 'it is no address');
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw badAddress(address, 'it is no web address');
+    throw badAddress(address, 'it is not a web address');
   if (!/\.gguf$/i.test(url.pathname)) throw badAddress(address, 'it does not name a .gguf file');
   const sha256 = statedHash(url.hash);
   url.hash = '';
@@ -248,8 +248,8 @@ function statedHash(fragment: string): string | null {
   if (/^[0-9a-f]{64}$/.test(hash)) return hash;
   throw refusal(
     'The SHA-256',
-    'it is not one',
-    'It has 64 signs, the digits and the letters from a to f. Copy it whole, or leave it out.',
+    'it is not valid',
+    'A valid one has 64 characters: digits and the letters from a to f. Copy it whole, or leave it out.',
   );
 }
 

@@ -36,7 +36,7 @@ export async function readModelFile(
   }
   throw new WebpaceError(
     'model-checksum',
-    `The model file ${file.path} is not the published one. Copy the folder public/models anew to where the app is served from, then reload.`,
+    `The model file ${file.path} is not the published one. Copy the folder public/models again to where the app is served from, then reload.`,
     { details: { file: file.path, expectedBytes: file.bytes } },
   );
 }

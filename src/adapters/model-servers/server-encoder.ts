@@ -182,7 +182,7 @@ function notAllowed({ host }: ServedEncoder): WebpaceError {
 }
 
 function unavailable(cause: WebpaceError): WebpaceError {
-  const message = `Search by meaning is off: ${cause.message} Search by words goes on.`;
+  const message = `Search by meaning is off: ${cause.message} Search by words still works.`;
   return new WebpaceError('encoder-unavailable', message, {
     cause,
     ...(cause.details === undefined ? {} : { details: cause.details }),

@@ -176,6 +176,6 @@ function settledBy(
 }
 
 function unavailable(cause: WebpaceError): WebpaceError {
-  const message = `Short answers are off: ${cause.message} Quotes go on.`;
+  const message = `Short answers are off: ${cause.message} You still get quotes.`;
   return new WebpaceError('reader-unavailable', message, { cause });
 }

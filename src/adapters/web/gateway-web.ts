@@ -104,7 +104,7 @@ function answerOf(answer: GatewayAnswer): Result<WebText> {
 function noGateway(): WebpaceError {
   return new WebpaceError(
     'web-unavailable',
-    'This page has no way to the web: it was served without one. Start it with `npm start -- --web`, or go on with what is in the library.',
+    'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.',
   );
 }
 

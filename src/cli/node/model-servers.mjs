@@ -13,9 +13,9 @@ import { root, UserError } from '../../../scripts/lib/command-line.mjs';
 export const modelServerUsage = `
   --model-server ADDRESS
               a model server (Ollama, LM Studio, llama.cpp, vLLM) that the page may ask, such as
-              http://localhost:11434; several may be named, each with the option again
+              http://localhost:11434; repeat the option for several
   --model-server-keys FILE
-              keys of these servers, a line each: ADDRESS KEY. One server's key may also stand in
+              keys of these servers, one per line: ADDRESS KEY. One server's key can also be in
               WEBPACE_MODEL_SERVER_KEY, those of several in WEBPACE_MODEL_SERVER_KEY_1, _2, …
 `.trim();
 

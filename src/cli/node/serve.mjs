@@ -19,8 +19,8 @@ Usage: node src/cli/node/serve.mjs [--port N] [--web [--web-local ORIGINS] [--we
 Serves dist/app on http://localhost:N (default 4318) until Ctrl-C; builds nothing.
 
   --web                the page may read public pages of the web through this server
-  --web-local ORIGINS  and ask these local search services, separated by commas (http://localhost:8888)
-  --web-local-visits ORIGINS  and visit pages of these local origins
+  --web-local ORIGINS  it may also ask local search services, such as http://localhost:8888; separate several by commas
+  --web-local-visits ORIGINS  it may also visit pages of these local origins
   ${modelServerUsage}
   ${teamLibraryUsage}
 `;
@@ -82,7 +82,7 @@ export const refuseOddAddresses = {
       const { url = '' } = request;
       if (url.startsWith('/') && URL.canParse(url, 'http://localhost')) return next();
       response.writeHead(400, { 'content-type': 'text/plain' });
-      response.end('This is no address of the app.');
+      response.end('The app has no such address.');
     });
   },
 };

@@ -15,13 +15,13 @@ Usage: npm start [-- OPTIONS]
 Installs what is missing, builds the app when it is not up to date, serves it on this
 machine and opens it in the default browser.
 
-  --port N    serve on port N (default ${defaultPort}); runs are stored per port
+  --port N    serve on port N (default ${defaultPort}); each port has runs of its own
   --no-open   do not open a browser
   --web       the page may read public pages of the web through this server (off unless given)
   --web-local ORIGINS
-              and ask these local search services, separated by commas (http://localhost:8888)
+              it may also ask local search services, such as http://localhost:8888; separate several by commas
   --web-local-visits ORIGINS
-              and visit pages of these local origins
+              it may also visit pages of these local origins
   ${modelServerUsage}
   ${teamLibraryUsage}
   --help      this text

@@ -17,8 +17,8 @@ import { openDatabase } from './library/databases.mjs';
 /** The lines about it in a usage text. */
 export const teamLibraryUsage = `
   --team-library
-              the page may ask a team's library: of the address in WEBPACE_TEAM_LIBRARY or in the file of
-              --team-library-file, else the one of npm run library on this machine
+              the page may ask a team's library. Its address is in WEBPACE_TEAM_LIBRARY or in the file of
+              --team-library-file; else it is the one of npm run library on this machine
   --team-library-file FILE
               holds the address: postgres://PERSON:PASSWORD@HOST/DATABASE, or a folder
   --team-library-role ROLE

@@ -24,7 +24,7 @@ const defaults: HybridDenseSettings = { recentCount: 2, newestShare: 0.5 };
 export const hybridDense: PolicyDefinition = {
   name: 'hybrid-dense',
   description:
-    'Half of the room for the newest steps, half for those that match by vector and word, in full.',
+    'Half of the room for the newest steps, half for those that match in meaning and words, in full.',
   fields: lexicalFields(true),
   create(services, given = {}) {
     const settings = readSettings<HybridDenseSettings>('hybrid-dense', given, Object.keys(defaults));

@@ -23,7 +23,7 @@ import { type PacePolicySettings, readPaceSettings } from './settings.ts';
 export const pace: PolicyDefinition = {
   name: 'pace',
   description:
-    'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.',
+    'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.',
   fields: paceFields,
   create(services, given = {}) {
     const settings = readPaceSettings(given);

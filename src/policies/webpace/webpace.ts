@@ -30,7 +30,7 @@ import { WebpaceState } from './webpace-state.ts';
 export const webpace: PolicyDefinition = {
   name: 'webpace',
   description:
-    'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.',
+    'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.',
   fields: webpaceFields,
   recorded: recordedWebpaceSettings,
   create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),

@@ -265,5 +265,5 @@ function notPrepared(): WebpaceError {
 }
 
 function notStored(): WebpaceError {
-  return new WebpaceError('run-not-found', 'That run is not stored (any more). Ask in a new run.');
+  return new WebpaceError('run-not-found', 'That run is no longer stored. Ask in a new run.');
 }

@@ -160,6 +160,6 @@ export class IndexedShelf {
 function lost(): WebpaceError {
   return new WebpaceError(
     'worker-lost',
-    'The library’s index was lost several times while it was being made. Reload the page; if it stays so, the device has too little memory for this library.',
+    'Getting the library ready failed several times. Reload the page; if it happens again, this device has too little memory for this library.',
   );
 }

@@ -48,6 +48,6 @@ export function refusalOf(name: string, text: string): WebpaceError | undefined 
 export function documentNotFound(): WebpaceError {
   return new WebpaceError(
     'document-not-found',
-    'That document is not in the library (any more). Search again for one that is, or add it.',
+    'That document is no longer in the library. Search again for one that is, or add it.',
   );
 }

@@ -38,7 +38,7 @@ export default function CommandPalette({ page, onClose }: Props) {
           placeholder={t('A command, a run, a step')}
         />
         <Command.List label={t('Commands')}>
-          <Command.Empty>{t('Nothing has that name. Try fewer letters.')}</Command.Empty>
+          <Command.Empty>{t('Nothing found. Try fewer letters.')}</Command.Empty>
           {groups.map(({ heading, items }) => (
             <Command.Group key={heading} heading={heading}>
               {items.map((item) => (

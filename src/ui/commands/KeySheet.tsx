@@ -6,16 +6,16 @@ import { KeyName } from './KeyName.tsx';
 /** All keys of the page, by purpose. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog className="sheet" label={t('All keys')} onClose={onClose}>
+    <Dialog className="sheet" label={t('All keyboard shortcuts')} onClose={onClose}>
       <header className="sheet-head">
-        <h2>{t('All keys')}</h2>
+        <h2>{t('All keyboard shortcuts')}</h2>
         <button type="button" className="quiet" onClick={onClose}>
           {t('Close')}
         </button>
       </header>
       <KeyList />
       <p className="hint">
-        {t('Single keys do nothing while you type. They can be switched off in Settings.')}
+        {t('Single keys do nothing while you type. You can switch them off in Settings.')}
       </p>
     </Dialog>
   );

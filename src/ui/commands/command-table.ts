@@ -226,7 +226,7 @@ export const commands: Readonly<Record<string, Command>> = {
   themeDark: themeCommand('dark', message('Theme: dark')),
   help: {
     group: 'help',
-    words: message('All keys'),
+    words: message('All keyboard shortcuts'),
     keys: ['?'],
     run: (_, page) => page.openHelp(),
   },

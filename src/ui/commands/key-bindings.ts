@@ -82,5 +82,5 @@ function pressLabel(press: string, apple: boolean): string {
   if (press === 'Escape') return 'Esc';
   const key = press.replace('$mod+', '').toUpperCase();
   if (!press.startsWith('$mod+')) return key;
-  return apple ? `⌘${key}` : `Ctrl + ${key}`;
+  return apple ? `⌘${key}` : t('Ctrl + {key}', { key });
 }

@@ -8,7 +8,7 @@ export function ContextEmpty() {
     <div className="context-empty">
       <p>
         {t(
-          'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.',
+          'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.',
         )}
       </p>
       <dl className="tier-meanings">

@@ -15,7 +15,9 @@ export function UpdateNotice({ app }: { readonly app: OfflineApp }) {
       <span>
         {update === 'ready'
           ? t('A new version of WebPACE is ready.')
-          : t('Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.')}
+          : t(
+              'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.',
+            )}
       </span>
       <button type="button" disabled={asking} onClick={app.update}>
         {t('Reload to use it')}

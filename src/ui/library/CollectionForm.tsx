@@ -41,7 +41,7 @@ export function CollectionForm({ documents, open = false, onDone }: Props) {
             type="text"
             list={names}
             value={name}
-            placeholder={t('Its name; leave it empty to take them out')}
+            placeholder={t('Name of the collection (empty: none)')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>

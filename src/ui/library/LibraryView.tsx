@@ -34,7 +34,7 @@ export function LibraryView() {
           {formatFacts(
             t('{count, plural, one {# document} other {# documents}}', { count: documents.length }),
             t('{count, plural, one {# passage} other {# passages}}', { count: passages }),
-            ...(keyed < passages ? [t('{keyed} indexed', { keyed: formatCount(keyed) })] : []),
+            ...(keyed < passages ? [t('{keyed} ready', { keyed: formatCount(keyed) })] : []),
           )}
         </p>
       </header>
@@ -54,9 +54,9 @@ export function LibraryView() {
       <ProgressPanel />
       {keyed < passages && !indexing && !work.has('index') && (
         <p className="page-note">
-          {t('Passages that are not indexed yet are found by their words alone.')}{' '}
+          {t('Passages that are not ready yet are found by their words alone.')}{' '}
           <button type="button" onClick={() => void store.library.index()}>
-            {t('Index the rest')}
+            {t('Get the rest ready')}
           </button>
         </p>
       )}
@@ -68,7 +68,7 @@ export function LibraryView() {
             <input
               type="search"
               value={search}
-              placeholder={t('A name, or words of a text')}
+              placeholder={t('A name, or words from a text')}
               onChange={(event) => setSearch(event.target.value)}
             />
           </label>

@@ -40,7 +40,7 @@ export function TeamLibrary() {
           </p>
           <p className="hint">
             {t(
-              'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.',
+              'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.',
             )}
           </p>
         </>
@@ -52,7 +52,7 @@ export function TeamLibrary() {
           setAsked(checked);
         }}
       >
-        {t('Ask the team’s library beside my documents')}
+        {t('Also ask the team’s library')}
       </Choice>
     </section>
   );

@@ -22,7 +22,7 @@ const goodFor: Readonly<Record<EngineStatus['name'], string>> = {
     'Finds passages by meaning, also across languages. Without it the library is searched by words alone.',
   ),
   reader: message(
-    'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.',
+    'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.',
   ),
   'language-model': message(
     'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.',

@@ -56,7 +56,7 @@ function Offered({ model, contextTokens, files }: OfferedProps) {
     <section className="welcome-model" aria-label={t('A better model for this device')}>
       <p>
         {t('This device can run {title}.', { title })} {t(model.goodFor)}{' '}
-        {t('It takes about {memory} of memory; how fast it is here shows when it runs.', {
+        {t('It takes about {memory} of memory. You will see how fast it is here when it runs.', {
           memory: formatBytes(memoryBytes(model, contextTokens)),
         })}
       </p>

@@ -4,7 +4,7 @@ import { t } from '../language/translate.ts';
 export function NextStartNote() {
   return (
     <span>
-      {t('It is used once this page is reloaded.')}{' '}
+      {t('Reload this page to use it.')}{' '}
       <button type="button" onClick={() => location.reload()}>
         {t('Reload now')}
       </button>

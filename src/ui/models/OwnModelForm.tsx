@@ -102,7 +102,7 @@ export function OwnModelForm() {
           onChange={({ currentTarget }) => setAddress(currentTarget.value)}
         />
         <Field
-          label={t('Its SHA-256, where you know it')}
+          label={t('Its SHA-256, if you know it')}
           type="text"
           value={hash}
           spellCheck={false}

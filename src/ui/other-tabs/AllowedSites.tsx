@@ -20,7 +20,7 @@ export function AllowedSites({ sites }: { readonly sites: readonly string[] }) {
               aria-label={t('Withdraw the permission for {site}', { site })}
               onClick={() => void tabs?.revoke(site)}
             >
-              {t('Take back')}
+              {t('Withdraw')}
             </button>
           </li>
         ))}

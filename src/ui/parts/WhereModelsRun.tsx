@@ -11,7 +11,7 @@ export function WhereModelsRun() {
       {encodes !== undefined && (
         <p>
           {t(
-            'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.',
+            'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.',
             { host: encodes },
           )}
         </p>
@@ -20,7 +20,7 @@ export function WhereModelsRun() {
         <p>
           {encodes === undefined
             ? t(
-                'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.',
+                'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.',
                 { host: writes },
               )
             : t('The language model runs on {host}: what it is asked leaves this page.', { host: writes })}

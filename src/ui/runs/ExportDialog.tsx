@@ -17,7 +17,7 @@ const kindWords: Readonly<Record<RedactionKind, { readonly name: string; readonl
   documents: {
     name: message('Leave out what was read'),
     meaning: message(
-      'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.',
+      'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.',
     ),
   },
   quotes: {
@@ -92,7 +92,7 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
       </div>
       {file && (
         <details className="export-preview">
-          <summary>{t('Preview what goes out')}</summary>
+          <summary>{t('Preview the file')}</summary>
           <Preview file={file.file} />
         </details>
       )}
@@ -190,7 +190,7 @@ function FileFacts({
       {leaveOut.length === 0 ? (
         <p>
           {t(
-            'Everything is in it, texts of documents too. Share it only with people to whom you would give these.',
+            'It holds everything, also the texts of your documents. Share it only with people who may read them.',
           )}
         </p>
       ) : (

@@ -38,7 +38,7 @@ export function AskSettingsForm() {
       />
       <p id="budget-description" className="hint">
         {t(
-          'How much of its memory the agent sees at each step. More remembers more and takes longer to read.',
+          'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.',
         )}
       </p>
       <LimitFields />
@@ -63,7 +63,7 @@ function LimitFields() {
   return (
     <>
       <SelectField
-        label={t('Most steps of a question')}
+        label={t('Most steps for a question')}
         value={settings.steps}
         choices={stepLimits}
         words={(count) => t('{count, plural, one {# step} other {# steps}}', { count })}
@@ -79,7 +79,9 @@ function LimitFields() {
         onChange={(minutes) => store.view.changeSettings({ minutes })}
       />
       <p id="limits-description" className="hint">
-        {t('At a limit the question stops, and what was found is kept. Ask again in the same run to go on.')}
+        {t(
+          'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.',
+        )}
       </p>
     </>
   );
@@ -107,7 +109,7 @@ function ProfileField() {
           checked={settings.pageTools}
           onChange={(pageTools) => store.view.changeSettings({ pageTools })}
         >
-          {t('Let it use the tools of this page (code, and the web if that is switched on)')}
+          {t('Let the model use the tools of this page (code, and the web if it is on)')}
         </Choice>
       )}
     </>

@@ -27,7 +27,7 @@ export function LanguageChoice() {
       </label>
       <p id="language-description" className="hint">
         {t(
-          'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.',
+          'For buttons, settings and explanations. Documents, questions and answers stay in their own language.',
         )}
       </p>
     </>

@@ -34,7 +34,7 @@ export function NotifyChoice() {
             )
           : permission === 'missing'
             ? t('This browser has no notifications. The title of the page says when an answer is ready.')
-            : t('By a system notification with your question, while you look at another page.')}
+            : t('A system notification shows your question while you look at another page.')}
       </p>
     </>
   );

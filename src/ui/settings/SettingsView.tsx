@@ -30,7 +30,7 @@ export function SettingsView() {
       <PrivacySettings />
       <BackupView />
       <section aria-labelledby="keys-heading" className="page-section">
-        <h3 id="keys-heading">{t('Keys')}</h3>
+        <h3 id="keys-heading">{t('Keyboard')}</h3>
         <SingleKeysField />
         <KeyList />
       </section>
@@ -86,12 +86,14 @@ function PrivacySettings() {
       <WhereModelsRun />
       <p>
         {readToolSettings().web
-          ? t('The web is read where a question needs it: search words and addresses leave this device then.')
-          : t('The web is not read: no search words leave this device.')}
+          ? t(
+              'Web access is on. When a question needs the web, search words and addresses leave this device.',
+            )
+          : t('Web access is off. No search words leave this device.')}
       </p>
       <p className="ways">
         <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
-          {t('Choose whether the web is read')}
+          {t('Change web access')}
         </button>
       </p>
     </section>
@@ -107,7 +109,7 @@ function SingleKeysField() {
       hintId="single-keys-description"
       label={t('Commands by single keys')}
       hint={t(
-        'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.',
+        'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.',
       )}
       checked={preferences.singleKeys}
       onChange={(singleKeys) => store.view.changePreferences({ singleKeys })}

@@ -8,7 +8,7 @@ import { engineWords } from '../words/words.ts';
 /** What a person waits for while something loads. Models names the model. */
 const gettingReady = {
   encoder: message('Getting ready to search by meaning'),
-  reader: message('Getting ready to read closely'),
+  reader: message('Getting ready to find short answers'),
   'language-model': message('Getting the language model ready'),
   tokenizer: message('Getting ready to count tokens'),
 } as const;
@@ -77,14 +77,14 @@ export function ProgressPanel({ modelsOnly = false }: { readonly modelsOnly?: bo
       )}
       {(making || (libraryWork.length > 0 && reading === null)) && (
         <Bar
-          label={making ? t('Index') : t('Reading documents')}
+          label={making ? t('Getting your documents ready') : t('Reading documents')}
           facts={passages > 0 ? indexWords(status.library) : t('starting')}
           share={making && passages > 0 ? keyed / passages : null}
         />
       )}
       {libraryWork.length > 0 && (
         <button type="button" className="quiet" onClick={cancel(libraryWork)}>
-          {making && !work.has('files') ? t('Cancel indexing') : t('Cancel')}
+          {making && !work.has('files') ? t('Stop for now') : t('Cancel')}
         </button>
       )}
     </section>

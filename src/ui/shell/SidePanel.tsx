@@ -70,11 +70,11 @@ function usePlaces(): readonly Place[] {
   const { passages, keyed } = status.library;
   const share =
     passages > 0
-      ? t('{percent} % indexed', { percent: formatCount(Math.floor((100 * keyed) / passages)) })
+      ? t('{percent} % ready', { percent: formatCount(Math.floor((100 * keyed) / passages)) })
       : '';
   const inFull =
     keyed < passages
-      ? t('{keyed} of {count, plural, one {# passage} other {# passages}} indexed', {
+      ? t('{keyed} of {count, plural, one {# passage} other {# passages}} ready', {
           keyed: formatCount(keyed),
           count: passages,
         })

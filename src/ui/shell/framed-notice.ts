@@ -6,7 +6,7 @@ export function showFramedNotice(place: Element): void {
     href: document.baseURI,
     target: '_blank',
     rel: 'noopener',
-    textContent: t('Open WebPACE by itself'),
+    textContent: t('Open WebPACE in its own tab'),
   });
   const sentence = document.createElement('p');
   sentence.textContent = t(

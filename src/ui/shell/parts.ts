@@ -85,7 +85,7 @@ export const ExportDialog = lazyPart(
 );
 
 export const KeySheet = lazyPart(
-  message('All keys'),
+  message('All keyboard shortcuts'),
   async () => (await import('../commands/KeySheet.tsx')).KeySheet,
   () => null,
 );

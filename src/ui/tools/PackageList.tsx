@@ -18,7 +18,7 @@ export function PackageList({ packages, keepState }: PackageListProps) {
       </Choice>
       <p className="hint">
         {t(
-          'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.',
+          'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.',
         )}
       </p>
       <GivenFiles

@@ -23,7 +23,7 @@ export function SchemaField({ name, schema, value, required, onChange }: FieldPr
   if (schema.type === 'array')
     return (
       <label className="field">
-        <span>{t('{label}, one a line', { label })}</span>
+        <span>{t('{label}, one per line', { label })}</span>
         <textarea
           rows={3}
           value={Array.isArray(value) ? value.join('\n') : ''}

@@ -30,7 +30,7 @@ export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledTex
   if (lost?.steps === steps)
     sentences.push(
       said(
-        'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.',
+        'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.',
       ),
     );
   if (lost && lost.steps > steps)

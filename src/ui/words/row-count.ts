@@ -26,22 +26,25 @@ function figureWords({ value, decimals, before, behind }: NonNullable<RowCount['
 /** What was counted or added up. */
 export function countMade({ rows, of, column, figure }: RowCount): string {
   if (column !== undefined)
-    return t('Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.', {
-      of,
-      column,
-    });
+    return t(
+      'Counted: the rows whose “{column}” fits the question, out of {of}. No sentence says the number.',
+      {
+        of,
+        column,
+      },
+    );
   if (figure !== undefined)
     return rows === of
       ? t('Calculated from every row of the table. No sentence says the number.')
       : t(
-          'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.',
+          'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.',
           {
             of,
           },
         );
   return rows === of
     ? t('Counted: every row of the table. No sentence says the number.')
-    : t('Counted: the rows of {of} that hold the words of the question. No sentence says the number.', {
+    : t('Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.', {
         of,
       });
 }

@@ -117,7 +117,7 @@ export const profileWords = {
 
 export const profileMeanings = {
   guided: message(
-    'Searches, reads and quotes by itself; no language model is asked. Right for small models.',
+    'Searches, reads and quotes by itself; no language model is asked. Best with small models.',
   ),
   react: message(
     'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.',
@@ -125,7 +125,7 @@ export const profileMeanings = {
 } as const;
 
 export const shortAnswerMeaning = message(
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.',
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.',
 );
 
 /** File types that can be added to the library. */

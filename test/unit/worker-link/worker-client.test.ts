@@ -115,7 +115,7 @@ describe('WorkerClient', () => {
     const client = make();
     await expect(client.call('poison', null as never, { deadline: 1000 })).rejects.toMatchObject({
       code: 'engine-failed',
-      message: expect.stringMatching(/^The engine stopped .* Try it again/),
+      message: expect.stringMatching(/^The engine stopped .* Try again/),
       cause: expect.objectContaining({ message: 'session is broken' }),
     });
     expect(workers).toHaveLength(2);

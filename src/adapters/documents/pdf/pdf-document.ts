@@ -126,7 +126,7 @@ async function readPages(
   const { text, marks } = builder.finish();
   if (text === '')
     throw withoutText(
-      'The pages of this PDF are pictures, without text behind them. Have the text recognised (OCR) and add the result.',
+      'The pages of this PDF are pictures, without text. Run text recognition (OCR) on the file, then add the new file.',
       { picturePages: pdf.numPages },
     );
   return { format: 'pdf', title: (await titleOf(pdf)) ?? shown, text, marks };

@@ -18,7 +18,7 @@ export function checkFacts(stored: LibraryDocument | undefined, facts: LibraryDo
   if (stored === undefined) {
     throw new WebpaceError(
       'document-not-found',
-      'That document is not in the library (any more). Reload the page to see what is.',
+      'That document is no longer in the library. Reload the page to see what is.',
     );
   }
   if (stored.name === facts.name && stored.text === facts.text) return;

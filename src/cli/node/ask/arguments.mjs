@@ -4,30 +4,29 @@ import { parseCommand, UsageError } from '../../../../scripts/lib/command-line.m
 export const usage = `
 Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
 
-Asks the agent, without a window, in the app itself: the same code, models, workers and store.
-Prints what it searches and reads as it happens, and the answer with its quotes last.
+Asks the app itself, without a window: the code, models, workers and store are the same.
+Prints what it searches and reads while it works. The answer with its quotes comes last.
 
   "follow-up"      asked in the same run, which remembers what came before
   --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
                    Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail,
                    text)
-                   (else from the sample library, or from a team's library alone)
-  --collection NAME  answer from this part of DIR alone: what lies in its folder NAME, at
-                   whatever depth
-  --index          index the whole library before the first question. Without it, the question is
-                   answered at once: by words, and by meaning as far as the index goes. What lies
-                   near the question is indexed first, and everything indexed is kept
+                   (else: from the sample library, or from a team's library alone)
+  --collection NAME  answer only from the folder NAME in DIR, with all folders in it
+  --index          get the whole library ready before the first question. Without it, the question
+                   is answered at once: by words, and by meaning as far as the library is ready.
+                   What is close to the question comes first, and what is ready is kept
   --policy NAME    how memory is chosen: webpace (default), pace, full-history and others;
                    an unknown name lists them all
   --set KEY=VALUE  a setting of that policy, such as recentCount=3, thresholds.alpha=0.5 or
                    source=model (the model writes summaries, folds, edits and plans beside the
                    steps); may be repeated
-  --budget N       most tokens of a prompt (default 1024)
-  --steps N        most steps of a question (default 12)
-  --minutes N      most minutes of a question (default 10); at either limit it ends with what was
-                   found, and a follow-up in the same run goes on from there
-  --details        also print the tokens, the memory and the time of every step, what shares of
-                   the engines are loaded, and what they run on
+  --budget N       at most N tokens in a prompt (default 1024)
+  --steps N        at most N steps for a question (default 12)
+  --minutes N      at most N minutes for a question (default 10). At either limit it ends with what
+                   was found; a follow-up in the same run goes on from there
+  --details        also print the tokens, the memory and the time of every step, how much of each
+                   engine is loaded, and what it runs on
   --json FILE      also write answer, steps and settings to FILE
   --export FILE    also write the run to FILE, as the page exports it: the page imports it
                    again, and the lab replays it
@@ -36,31 +35,31 @@ Prints what it searches and reads as it happens, and the answer with its quotes 
                    the answer: questions go there, with passages of the documents; see
                    docs/model-servers.md
   --server-model NAME
-                   which of its models; else the first
+                   one of its models (else: the first)
   --server-encoder NAME
-                   this embedding model of it searches by meaning: the texts of documents and run,
-                   and the questions, go there. Without --server-model it is used for that alone
+                   an embedding model of it that searches by meaning: the texts of the documents and
+                   the run, and the questions, go there. Without --server-model nothing else does
   --model-server-keys FILE
-                   keys of these servers, a line each: ADDRESS KEY
+                   keys of these servers, one per line: ADDRESS KEY
   --team-library   also ask a team's library, beside the documents of --library DIR; without DIR it
                    is asked alone. See docs/team-library.md
   --team-library-file FILE
-                   its address; else WEBPACE_TEAM_LIBRARY, else the one of npm run library
+                   holds its address (else: WEBPACE_TEAM_LIBRARY, else the one of npm run library)
   --team-library-role ROLE
-                   with the rights of this database role
+                   ask as a member of this database role
   --model ID       the language model that answers, by its id in the catalogue: one for a graphics
                    processor, such as qwen3-4b-q4f16_1-mlc, or for the processor:
                    qwen3-0.6b-q4_k_m-gguf, llama-3.2-1b-instruct-q4_k_m-gguf,
                    qwen2.5-1.5b-instruct-q4_k_m-gguf, qwen3-1.7b-q4_k_m-gguf; an unknown id lists
                    them all. It is downloaded the first time, and kept in .webpace with the library
-  --own FILE       a language model of your own, a GGUF file; once for each part of a split one
+  --own FILE       a language model of your own, a GGUF file; repeat it for each part of a split one
   --no-model       quotes only: no language model is loaded
-  --fresh          start from an empty store and leave none behind; else index and runs
-                   are kept in .webpace, apart for each library
+  --fresh          start with an empty store and leave nothing behind; else the library and its
+                   runs are kept in .webpace, each library apart
   --help           this text
 
 Exit code: 0 when the last question was answered, 1 when it was not, 2 when the command
-makes no sense, 130 after Ctrl-C.
+is wrong, 130 after Ctrl-C.
 `;
 
 /** @typedef {{ 'team-library'?: boolean, 'team-library-file'?: string, 'team-library-role'?: string }} TeamOptions */

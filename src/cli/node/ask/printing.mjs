@@ -63,7 +63,7 @@ function countLines({ rows, of, column: compared, figure }, title) {
       ? 'that hold the words of the question'
       : `whose “${oneLine(compared, 100)}” fits the question`;
   const which =
-    rows === of && compared === undefined ? 'every row of the table' : `the rows of ${of} ${fitting}`;
+    rows === of && compared === undefined ? 'every row of the table' : `the rows ${fitting}, out of ${of}`;
   if (figure) {
     const { kind, column, value, decimals, before, behind } = figure;
     const number = oneLine(`${before} ${value.toFixed(decimals)} ${behind}`.trim(), 60);
@@ -119,7 +119,7 @@ function withMarks(quote, marked) {
 function withheldLines({ withheld }) {
   return withheld.length === 0
     ? []
-    : ['', `  Nothing was sent by ${withheld.join(', ')}: nobody was there to allow it.`];
+    : ['', `  ${withheld.join(', ')} sent nothing: nobody was there to allow it.`];
 }
 
 /** @param {AskCitation} citation */
@@ -147,6 +147,6 @@ export function formatIndexed({ keyed, passages }) {
   if (keyed >= passages) return [];
   return [
     '',
-    `All documents were searched by words, ${percent(keyed, passages)} % of their text by meaning too. What is indexed is kept: the next question goes on from there, and --index does the rest first.`,
+    `All documents were searched by words, ${percent(keyed, passages)} % of their text by meaning too. What is ready is kept: the next question goes on from there, and --index gets the rest ready first.`,
   ];
 }

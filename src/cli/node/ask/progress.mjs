@@ -43,7 +43,7 @@ export class ProgressPrinter {
     const { documents, passages, keyed, indexing } = library;
     if (indexing && keyed < passages) this.#showIndex(library);
     else if (documents > 0 && keyed === passages)
-      this.#say('library', `library: ${documents} documents, ${passages} passages, all indexed`);
+      this.#say('library', `library: ${documents} documents, ${passages} passages, all ready`);
   }
 
   /** @param {{ title: string, loadedBytes: number, totalBytes: number | null }} download */
@@ -76,7 +76,7 @@ export class ProgressPrinter {
         : `, ${perSecond.toFixed(1)} a second, about ${duration((passages - keyed) / perSecond)} left`;
     this.#say(
       'library',
-      `library: ${keyed} of ${passages} passages searched by meaning (${percent(keyed, passages)} %)${pace}`,
+      `library: ${keyed} of ${passages} passages ready for search by meaning (${percent(keyed, passages)} %)${pace}`,
     );
   }
 
@@ -98,7 +98,7 @@ export class ProgressPrinter {
 function engineNews({ name, model, state, total, error }) {
   if (state === 'failed')
     return `The ${spoken(name)} failed (${model}): ${error?.message ?? 'unknown reason'}`;
-  if (state === 'restarting') return `The ${spoken(name)} starts anew (${model})`;
+  if (state === 'restarting') return `The ${spoken(name)} restarts (${model})`;
   return state === 'loading' && total > 0 ? `Loading the ${spoken(name)} (${megabytes(total)})` : null;
 }
 

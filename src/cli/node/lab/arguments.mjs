@@ -4,40 +4,40 @@ import { parseCommand, UsageError } from '../../../../scripts/lib/command-line.m
 export const usage = `
 Usage: npm run lab -- --data PATH ... --policy NAME,... [OPTIONS]
 
-Replays recorded sessions through context policies and measures what each keeps of what was needed:
-recall in full (F), in full or detailed (D), of values (V), tokens used and prefilled. Prints the
-tables and writes results.json, tables.md and report.html.
+Replays recorded sessions under context policies, and measures how much of what was needed each one
+keeps: recall in full (F), in full or detailed (D) and of values (V), and the tokens used and
+prefilled. Prints the tables and writes results.json, tables.md and report.html.
 
   --data PATH       a .jsonl file, or a folder whose .jsonl files are all used; may be repeated
   --policy NAME,..  policies to compare; NAME:key=value:.. is a variant with settings of its own
   --budget N,..     history budgets in tokens: everything but system prompt and question
                     (default 2048,4096,8192)
   --set KEY=VALUE   a setting of every policy, policy.KEY=VALUE of one; may be repeated
-  --encoder ID      whose vectors are used (default multilingual-e5-small-q4), or none: words alone
+  --encoder ID      the encoder whose vectors are used (default multilingual-e5-small-q4); none: words alone
   --vectors DIR     folder with ID.f16 and ID.sha256 (default: folders named vectors inside or
                     beside the data); what was encoded earlier is used too
   --encode          make the vectors that are missing, in headless Chromiums over all cores; can be stopped
                     and continued
-  --words           score by words where a vector is missing; without this and --encode the lab
-                    stops and says how many there are
-  --every N         look queries up anew only every N steps (default 1), and on a new request
-  --tokens KIND     estimate (default): the protocol's, headings and range lines cost nothing;
-                    exact: a model's own tokenizer and chat template, everything costs
+  --words           score by words where a vector is missing; without this or --encode the lab
+                    stops and says how many are missing
+  --every N         look queries up again only every N steps (default 1), and on a new request
+  --tokens KIND     estimate (default): the protocol's count; headings and range lines cost nothing.
+                    exact: a model's own tokenizer and chat template; everything costs
   --tokenizer ID    whose tokenizer counts with --tokens exact (default smollm2-135m-instruct)
   --delay N         summaries arrive N steps late (default 0: at once)
   --against NAME    policy that the others are compared with (default hybrid, else the first)
   --threads         tell policies the true thread (task) of each step, as a host with tabs would
-  --glimpses        measure, too, what a reader who knows the answer finds after three glimpses; twice
-                    the time
-  --source model    a language model writes the directives of every policy that lets one, and each step waits
-                    for it: the bundled model in a headless Chromium, or one of --model-server; rows say at
-                    how many steps its words stood, and at how many the rule stood in (default automatic)
+  --glimpses        also measure what a reader who knows the answer finds after three glimpses; takes
+                    twice the time
+  --source model    a language model writes the directives of every policy that allows it, and each step waits
+                    for it. It is the bundled model in a headless Chromium, or one of --model-server. Rows say
+                    at how many steps its words were used, and at how many the rule was. Default: automatic
   --model-server ADDRESS
                     the model is one of this server (Ollama, LM Studio, llama.cpp, vLLM)
   --model-server-keys FILE
                     its key, as for npm start
   --server-model NAME
-                    which of its models (default: its first)
+                    one of its models (default: the first)
   --calls N         the model is asked N times at most (default 200); beyond that the rule stands in
   --slice N         a small sample: the first session of each file, its first N steps
   --sample N        a quick look: at most N needs of each session, and only the prompts that they are read from;
@@ -49,25 +49,25 @@ tables and writes results.json, tables.md and report.html.
                     named, and its text and figures written to docs/lab
   --shard I/N       measure every N-th row only, beginning with the I-th, and write shard.json, so that
                     N machines share a sweep
-  --merge PATH ...  in place of all else: the shard.json files (or their folders) of all N shards
+  --merge PATH ...  instead of a comparison: the shard.json files (or their folders) of all N shards
                     become the tables, the report and the page that one machine would have made
-  --success         in place of recall alone: the app's trained reader answers the questions of the sessions from what each
-                    policy shows (EM, F1, not found), beside recall; --sample N: at most N questions a session;
+  --success         besides recall: the app's trained reader answers the questions of the sessions from what each
+                    policy shows (EM, F1, not found); --sample N: at most N questions a session;
                     with --source model a language model answers, and success-model.md is written
-  --answers A B     in place of all else: do two exported runs of the same questions answer the same?
+  --answers A B     instead of a comparison: do two exported runs of the same questions answer the same?
                     A has the full context; cosine of at least 0.85 (PAACE)
-  --judge RUN ...   in place of all else: judges exported runs of the same questions by rule: what became of each
+  --judge RUN ...   instead of a comparison: judges exported runs of the same questions by rule: what became of each
                     question, mean@n and pass@n, item F1, repetition, penalties, a score of 0.4/0.4/0.2;
                     with --accepted FILE: {"question": ["answer", ..]};
                     with --source model the model judges what form cannot match
-  --generate        in place of all else: writes long jobs by a seed, as sessions with exact needs, for --data;
+  --generate        instead of a comparison: writes long jobs by a seed, as sessions with exact needs, for --data;
                     with --seed N (default 1), --steps N (5 to 1000, default 30), --count N (default 10)
-  --pairs           in place of all else: for each need of --data the full context beside the one of each --policy, with what
+  --pairs           instead of a comparison: for each need of --data the full context beside the one of each --policy, with what
                     each gives for the step; kept where cosine (0.85), ratio and judge accept (PAACE); writes
                     pairs.jsonl. --encode measures the cosine with the bundled encoder, else it is of words;
                     with --source model the model writes, reads and judges; with --whole-context K,.. a teacher
                     compresses the whole context into one text for the next K tasks, too: by rule, and by the model
-  --evolve KIND     in place of all else: searches a better prompt for a directive (summary, fold, edits, reading, plan
+  --evolve KIND     instead of a comparison: searches a better prompt for a directive (summary, fold, edits, reading, plan
                     or compression) on the workflows of --data, --budget tokens (default 512) each, with
                     --calls calls to the model and --seed N; the same command goes on from evolve-KIND.json,
                     a higher --calls further; the best prompt is proposed, and used by nobody; --set reaches the
@@ -77,7 +77,7 @@ tables and writes results.json, tables.md and report.html.
   --help            this text
 
 Ctrl-C keeps what was done; the same command goes on from there.
-Exit code: 0, 1 when a line or a session could not be used, 2 when the command makes no sense,
+Exit code: 0, 1 when a line or a session could not be used, 2 when the command is wrong,
 130 after Ctrl-C.
 `;
 

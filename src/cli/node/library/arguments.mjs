@@ -7,26 +7,26 @@ import { parseCommand, root, UsageError, UserError } from '../../../../scripts/l
 export const usage = `
 Usage: npm run library -- COMMAND [OPTIONS]
 
-A team's library: documents in a PostgreSQL with pgvector, for many who ask. Without an address it lies in
-.webpace/team-library, in a PostgreSQL that is part of WebPACE.
+A team's library: documents in PostgreSQL (with pgvector) that many people can ask. Without an address it is kept in
+.webpace/team-library, in a PostgreSQL that comes with WebPACE.
 
-  ingest DIR           read the documents in DIR and its folders; what has not changed is left as it is
-    --collection NAME    into this collection (else the outermost folder that a document lies in)
-    --readers A,B        only members of these database roles may read them (else everyone who may log in)
-    --prune              and remove documents that are no longer in DIR
-    --words              without vectors: found by words alone
-    --full               a new library keeps vectors in full precision (else half)
+  ingest DIR           add the documents in DIR and its folders; unchanged ones stay as they are
+    --collection NAME    into this collection (else: the outermost folder of each document)
+    --readers A,B        only members of these database roles may read them (else: everyone who may log in)
+    --prune              also remove documents that are no longer in DIR
+    --words              no vectors: the documents are found by their words alone
+    --full               a new library keeps vectors in full precision (else: half)
   search "question"    the best passages, with their places
-    --collection NAME    in this collection alone
+    --collection NAME    only in this collection
     --most N             at most N documents (default 5)
-  list                 names, collections, readers
+  list                 the documents, with collections and readers
   remove NAME ...      remove documents
   --address-file FILE  holds the address: postgres://PERSON:PASSWORD@HOST/DATABASE, or a folder
   --role ROLE          search and list as a member of this database role
   --help               this text
 
-The address may also be in the environment, as WEBPACE_TEAM_LIBRARY. It is never an argument: arguments are seen by
-everyone on a machine. Ctrl-C ends after the document in hand; what was done stays. See docs/team-library.md.
+The address can also be in the environment, as WEBPACE_TEAM_LIBRARY. It cannot be an argument: everyone on a machine can
+see arguments. Ctrl-C stops after the current document; what is done is kept. See docs/team-library.md.
 `;
 
 /**

@@ -73,7 +73,7 @@ export async function ingest({ program, opened, print, signal }, options, { fact
     outcome.removed = await prune(writer, names, options.collection, print);
   const passages = (await writer.list()).reduce((sum, document) => sum + document.passages, 0);
   if (outcome.added > 0 && passages >= manyPassages && !signal.aborted) {
-    print(`Indexing ${passages} passages ...`);
+    print(`Making ${passages} passages ready for search by meaning ...`);
     await writer.indexVectors();
   }
   return outcome;

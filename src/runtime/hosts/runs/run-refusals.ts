@@ -9,7 +9,7 @@ export function runGone(): WebpaceError {
 export function otherStored(run: RunRecord): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    `The file is another state of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that one first to have the file's in its place. Nothing was changed.`,
+    `The file is another version of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that run first to use the one in the file. Nothing was changed.`,
     { details: { run: run.id, steps: run.steps } },
   );
 }

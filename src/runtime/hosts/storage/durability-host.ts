@@ -44,7 +44,7 @@ export function hostDurability(parts: DurabilityParts): Durability {
         ...runs.map(({ id, title }): StorageItem => {
           return { kind: 'run', run: id, title, bytes: (sizes.get(id) ?? 0) + (copied.get(id) ?? 0) };
         }),
-        { kind: 'documents', run: null, title: 'Documents and their index', bytes: documents + files },
+        { kind: 'documents', run: null, title: 'Documents and their search data', bytes: documents + files },
         { kind: 'models', run: null, title: 'Model files', bytes: models },
       ];
       return { ...state, items: items.sort((left, right) => right.bytes - left.bytes) };

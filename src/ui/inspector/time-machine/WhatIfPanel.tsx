@@ -86,7 +86,7 @@ function Acts({ step, changed }: { readonly step: number; readonly changed: bool
         <p className="hint" role="status">
           {t('From its next step on, this run uses other settings, as long as this page is open.')}{' '}
           <button type="button" className="quiet" onClick={() => apply(false)}>
-            {t('Take back')}
+            {t('Undo')}
           </button>
         </p>
       )}

@@ -18,11 +18,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'ابحث عن أمر',
   'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
   Commands: 'الأوامر',
-  'Nothing has that name. Try fewer letters.': 'لا شيء بهذا الاسم. جرّب حروفًا أقل.',
-  'All keys': 'كل المفاتيح',
+  'Nothing found. Try fewer letters.': 'لم يُعثر على شيء. جرّب حروفًا أقل.',
+  'All keyboard shortcuts': 'كل اختصارات لوحة المفاتيح',
   Close: 'أغلق',
-  'Single keys do nothing while you type. They can be switched off in Settings.':
-    'لا تعمل المفاتيح المفردة أثناء الكتابة. يمكن إيقافها في الإعدادات.',
+  'Single keys do nothing while you type. You can switch them off in Settings.':
+    'لا تعمل المفاتيح المفردة أثناء الكتابة. يمكنك إيقافها في الإعدادات.',
   Questions: 'الأسئلة',
   Views: 'أقسام التطبيق',
   Appearance: 'المظهر',
@@ -48,6 +48,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: dark': 'السمة: داكنة',
   'Language: {name}': 'اللغة: {name}',
   '{first} then {second}': '{first} ثم {second}',
+  'Ctrl + {key}': 'Ctrl + {key}',
   'Open a run': 'افتح تشغيلًا',
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
@@ -55,8 +56,8 @@ export const messages: Readonly<Record<string, string>> = {
   Source: 'المصدر',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, zero {# ذكرى} one {ذكرى واحدة (#)} two {ذكريان (#)} few {# ذكريات} many {# ذكرى} other {# ذكرى}}',
-  'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    'لا يقرأ النموذج دفعة واحدة إلا عددًا محدودًا من الرموز. سترى هنا لكل خطوة ما تذكّره الوكيل من سابقاتها، وكم من كل منها، ولماذا.',
+  'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.':
+    'لا يستطيع النموذج أن يقرأ دفعة واحدة إلا قدرًا محدودًا. سترى هنا لكل خطوة ما أُبقي من الخطوات السابقة، وكم من كل منها، ولماذا.',
   'Memory starts after the first step.': 'تبدأ الذاكرة بعد الخطوة الأولى.',
   'Exact prompt': 'الموجّه بنصه',
   'The step': 'الخطوة',
@@ -110,7 +111,7 @@ export const messages: Readonly<Record<string, string>> = {
     '، {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} متأخرة',
   'Last refused: step {step}, {fault}': 'آخر مرفوض: الخطوة {step}، {fault}',
   Back: 'رجوع',
-  'This document is no longer in the library. What a run has read of it is kept in that run.':
+  'This document is no longer in the library. What a run read of it stays in that run.':
     'لم يعد هذا المستند في المكتبة. ما قرأه تشغيلٌ منه محفوظ في ذلك التشغيل.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, zero {# حرف} one {حرف واحد (#)} two {حرفان (#)} few {# أحرف} many {# حرفًا} other {# حرف}}',
@@ -118,8 +119,8 @@ export const messages: Readonly<Record<string, string>> = {
   'shown letter by letter, as it was added': 'معروض حرفًا حرفًا كما أُضيف',
   'the text of the {kind} that answers are taken from': 'نص المستند ({kind}) الذي تؤخذ منه الإجابات',
   'A new version of WebPACE is ready.': 'إصدار جديد من WebPACE جاهز.',
-  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    'انتقلت علامة تبويب أخرى إلى إصدار أحدث من WebPACE. تواصل هذه العلامة العمل بإصدارها إلى أن يُعاد تحميلها.',
+  'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
+    'تستخدم علامة تبويب أخرى إصدارًا أحدث من WebPACE. وتبقى هذه العلامة على الإصدار الأقدم إلى أن تعيد تحميلها.',
   'Reload to use it': 'أعد التحميل لاستخدامه',
   Map: 'الخريطة',
   'Changes since {step}': 'التغييرات منذ {step}',
@@ -297,7 +298,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'من خطوته التالية يستخدم هذا التشغيل إعدادات أخرى، ما دامت هذه الصفحة مفتوحة.',
-  'Take back': 'تراجع عنه',
+  Undo: 'تراجع',
   'Would change': 'سيتغير',
   Rebuilding: 'يُعاد البناء',
   '{time}, no model call': '{time}، دون استدعاء النموذج',
@@ -422,7 +423,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {بهذه المستندات (#)} one {بهذا المستند} two {بهذين المستندين (#)} few {بهذه المستندات الـ#} many {بهذه المستندات الـ#} other {بهذه المستندات الـ#}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, zero {انقل # مستند} one {انقل مستندًا واحدًا (#)} two {انقل مستندين (#)} few {انقل # مستندات} many {انقل # مستندًا} other {انقل # مستند}}',
-  'Its name; leave it empty to take them out': 'اسمها؛ اتركه فارغًا لإخراجها من المجموعة',
+  'Name of the collection (empty: none)': 'اسم المجموعة (فارغ: بلا مجموعة)',
   'Move there': 'انقل إلى هناك',
   'Ask only these': 'اسأل هذه وحدها',
   Delete: 'احذف',
@@ -462,15 +463,15 @@ export const messages: Readonly<Record<string, string>> = {
   'is in the library already, with the same text.': 'في المكتبة من قبل، بالنص نفسه.',
   '{count, plural, one {# passage} other {# passages}}':
     '{count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعان (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
-  '{keyed} indexed': 'فُهرس منها {keyed}',
+  '{keyed} ready': 'جاهز منها {keyed}',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'أفلِت هنا مستندات أو مجلدات: {kinds}. تبقى على هذا الجهاز. يُجاب عن الأسئلة منها، وكل اقتباس يقود إلى موضعه.',
-  'Passages that are not indexed yet are found by their words alone.':
-    'المقاطع التي لم تُفهرس بعد يُعثر عليها بكلماتها فقط.',
-  'Index the rest': 'فهرس الباقي',
+  'Passages that are not ready yet are found by their words alone.':
+    'المقاطع التي لم تجهز بعد يُعثر عليها بكلماتها فقط.',
+  'Get the rest ready': 'جهّز الباقي',
   Documents: 'المستندات',
   'Find in the library': 'ابحث في المكتبة',
-  'A name, or words of a text': 'اسم، أو كلمات من نص',
+  'A name, or words from a text': 'اسم، أو كلمات من نص',
   'No document has these words.': 'لا مستند فيه هذه الكلمات.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, zero {أزل المستندات النموذجية} one {أزل المستند النموذجي} two {أزل المستندين النموذجيين} few {أزل # مستندات نموذجية} many {أزل # مستندًا نموذجيًا} other {أزل # مستند نموذجي}}',
@@ -481,12 +482,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this text': 'أضف هذا النص',
   'pasted text': 'نص ملصق',
   'Team’s library': 'مكتبة الفريق',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'ما يغادر هذه الصفحة: سؤالك ومتجهه. يذهبان إلى هذه المكتبة ولا يذهبان إلى مكان آخر. وتأتي المستندات التي تجدها إلى هنا لتُقتبس؛ أما مستنداتك فتبقى هنا.',
-  'Ask the team’s library beside my documents': 'اسأل مكتبة الفريق إلى جانب مستنداتي',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'ما يغادر هذه الصفحة: سؤالك، نصًا ومتجهًا (أعداد تمثّل معناه). يذهبان إلى هذه المكتبة ولا يذهبان إلى مكان آخر. وتأتي المستندات التي تجدها إلى هنا لتُقتبس؛ أما مستنداتك فتبقى هنا.',
+  'Also ask the team’s library': 'اسأل مكتبة الفريق أيضًا',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'يجد المقاطع بمعناها، وعبر اللغات أيضًا. من دونه يجري البحث في المكتبة بالكلمات وحدها.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
     'يجد في المقطع الكلمات التي تجيب عن السؤال، بلغات كثيرة، ويقول مدى تأكده. من دونه تكون الإجابات اقتباسات فقط.',
   'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
     'يختار الخطوات ويكتب الإجابات إن تركت له ذلك. والنموذج المرفق أصغر من ذلك: يختار التطبيق الخطوات، ويجد القارئ الكلمات التي تجيب.',
@@ -513,8 +514,8 @@ export const messages: Readonly<Record<string, string>> = {
   'From the next question on, {title} chooses the steps.': 'ابتداءً من السؤال التالي يختار {title} الخطوات.',
   'A better model for this device': 'نموذج أفضل لهذا الجهاز',
   'This device can run {title}.': 'يستطيع هذا الجهاز تشغيل {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'يحتاج إلى نحو {memory} من الذاكرة؛ وتظهر سرعته هنا عندما يعمل.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'يحتاج إلى نحو {memory} من الذاكرة. وستعرف سرعته هنا عندما يعمل.',
   'Proposed model and engine': 'النموذج والمحرك المقترحان',
   '{engine}, on the graphics processor': '{engine}، على معالج الرسوميات',
   '{engine}, on the processor': '{engine}، على المعالج',
@@ -529,16 +530,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'حمّل النماذج الآن',
   'In use': 'قيد الاستخدام',
   'What a larger model would add': 'ما الذي يضيفه نموذج أكبر',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'المرمِّز يجد المقاطع، والقارئ يجد الكلمات التي تجيب، وذلك بلغات كثيرة. أما النموذج اللغوي المرفق فحجمه عُشر ما يلزم للتخطيط أو التلخيص، ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات بنفسه، وتلخيص عدة مستندات، وكتابة إجابة بجُمل. ويحتاج إلى ما بين 1 و4 غ.ب، وهو سريع على معالج الرسوميات وبطيء على المعالج.',
-  'It is used once this page is reloaded.': 'يُستخدم بعد إعادة تحميل هذه الصفحة.',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'يجد المرمِّز والقارئ المرفقان المقاطع التي تجيب والكلمات التي فيها، بلغات كثيرة. أما النموذج اللغوي المرفق فأصغر من أن يخطط أو يلخّص: حجمه عُشر ما يلزم لذلك. ولذلك يختار التطبيق الخطوات ويجيب من دونه. والنموذج الذي له 1.5 مليار معامل أو أكثر يستطيع اختيار الخطوات، وتلخيص عدة مستندات، والإجابة بجُمل. ويحتاج إلى ما بين 1 و4 غ.ب. وهو سريع على معالج الرسوميات وبطيء على المعالج.',
+  'Reload this page to use it.': 'أعد تحميل هذه الصفحة لاستخدامه.',
   'Reload now': 'أعد التحميل الآن',
   'A model of your own': 'نموذجك الخاص',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'ملف GGUF واحد، أو كل أجزاء ملف مقسّم. يُفحص قبل حفظ أي شيء، ويبقى على هذا الجهاز، ويعمل على المعالج.',
   'Model files (.gguf), dropped here or chosen': 'ملفات النموذج (‎.gguf‎)، تُفلت هنا أو تُختار',
   'Or the address of a GGUF file': 'أو عنوان ملف GGUF',
-  'Its SHA-256, where you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
+  'Its SHA-256, if you know it': 'بصمة SHA-256 له، إن كنت تعرفها',
   'Check it': 'افحصه',
   'Adding the model': 'تجري إضافة النموذج',
   'Checking the file': 'يجري فحص الملف',
@@ -569,7 +570,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
     'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم نجرّب أيًّا منها: كل الأرقام من ناشريها.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -603,29 +604,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Runs here': 'يعمل هنا',
   'May run here': 'قد يعمل هنا',
   'Does not run here': 'لا يعمل هنا',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'لا يتيح هذا المتصفح لهذه الصفحة معالج رسوميات (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'يحاكي المعالجُ معالجَ الرسوم هنا، وهذا يستغرق دقائق للجملة.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'لا يسمح هذا المتصفح لهذه الصفحة باستخدام معالج الرسوميات (WebGPU).',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'هنا يقوم المعالج بعمل معالج الرسوميات، فتستغرق الجملة الواحدة دقائق.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
     'لا يوفر معالج الرسوميات هذا أعدادًا من 16 بت؛ اختر صيغة أخرى.',
   'Its largest part does not fit into one buffer of this graphics processor.':
     'أكبر أجزائه لا يتسع له مخزن واحد في معالج الرسوميات هذا.',
   'It needs more memory than this device has to spare.': 'يحتاج إلى ذاكرة أكثر مما يتوفر في هذا الجهاز.',
   'It takes more than half of this device’s memory; close other programs first.':
     'يأخذ أكثر من نصف ذاكرة هذا الجهاز؛ أغلق برامج أخرى أولًا.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'لا يذكر المتصفح مقدار الذاكرة المتاحة فوق القدر الآمن.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'لا تتسع له الذاكرة التي يمكن أن تتاح لـ WebAssembly.',
+  'The browser does not say exactly how much memory this device has.':
+    'لا يذكر المتصفح بالضبط مقدار ذاكرة هذا الجهاز.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'يحتاج إلى ذاكرة أكثر مما يمكن أن يتاح لـ WebAssembly في المتصفح.',
   'The browser has no room for its files.': 'لا مساحة لملفاته في المتصفح.',
   'Only one thread can work here, so it is slow.': 'لا يعمل هنا إلا خيط واحد، ولذلك هو بطيء.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'السياق أطول مما دُرّب عليه، فيُقصّ إلى ذلك.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'دُرّب على سياق أقصر، فيُقصّ السياق إلى ذلك الطول.',
   'run and measured by us': 'شغّلناه وقسناه',
-  'our code was run on small models of its form; its own weights were not':
-    'شُغّلت شفرتنا على نماذج صغيرة من بنيته؛ ولم تُشغّل على أوزانه',
-  'its publisher; not run by us': 'من ناشره؛ لم نشغّله',
+  'our code ran with small models of the same design, not with these weights':
+    'شُغّلت شفرتنا على نماذج صغيرة من التصميم نفسه، لا على هذه الأوزان',
+  'from its publisher; we have not run it': 'من ناشره؛ لم نشغّله',
   'This device': 'هذا الجهاز',
   Measure: 'قِس',
   'Measure again': 'قِس مرة أخرى',
@@ -695,7 +696,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
     'موجّهات من {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} تستغرق هنا {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}: يُترك مكان أقل، كي يُقرأ أقل من جديد.',
   'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته بنفسه.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
     'للنموذج {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل. دون {least, plural, zero {# مليار} one {مليار} two {مليارين} few {# مليارات} many {# مليارًا} other {# مليار}} تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'يكتب النموذج {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية. دون {least} تستغرق كل خطوة من خطواته دقائق.',
@@ -710,17 +711,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} مما جُرّب.',
   'The graphics processor runs it, many times faster than the processor would.':
     'يشغّله معالج الرسوميات أسرع مرات كثيرة من المعالج.',
-  'This browser gives the page no graphics processor, so the processor computes.':
-    'لا يتيح هذا المتصفح للصفحة معالج رسوميات، لذلك يتولى المعالج الحساب.',
-  'Graphics are computed by the processor here, which is far too slow for a language model.':
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'لا يسمح هذا المتصفح للصفحة باستخدام معالج الرسوميات، لذلك يتولى المعالج الحساب.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
     'الرسوميات هنا يحسبها المعالج نفسه، وهذا أبطأ بكثير مما يلزم لنموذج لغوي.',
-  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
     'ليس في القائمة نموذج مضمون العمل على رسوميات هذا الجهاز، لذلك يتولى المعالج الحساب.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'يستطيع معالج الرسوميات تشغيل نموذج أكبر، لكن لا يوجد أي منها على هذا الجهاز بعد.',
   'The largest model on this device is a GGUF file, and those run on the processor.':
     'أكبر نموذج على هذا الجهاز ملف GGUF، وهذه الملفات تعمل على المعالج.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
     'النماذج الموجودة هنا لمعالج الرسوميات ستكتب أقل من {least, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، لذلك يتولى المعالج الحساب.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
     '{count, plural, zero {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} one {النموذج الوحيد على هذا الجهاز الذي عمله هنا مضمون وسريع بما يكفي.} two {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} few {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} many {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.} other {الأكبر من بين النماذج (#) التي على هذا الجهاز وعملُها هنا مضمون وسريع بما يكفي.}}',
@@ -746,14 +747,14 @@ export const messages: Readonly<Record<string, string>> = {
     'خيط واحد: تحتاج الخيوط إلى خادم ويب يعزل الصفحة (الترويستان COOP وCOEP)، وهذا الخادم لا يفعل.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'خيط واحد: لم يمنح هذا المتصفح خيوطًا، أو لم يمنح الذاكرة التي تتشاركها.',
-  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
     'خيط واحد: توقف المحرك وهو يستخدم عدة خيوط. قِس هذا الجهاز لتجربتها من جديد، أو حدّد العدد يدويًا.',
   'Download and use {title}, {size}': 'نزّل {title} واستخدمه، {size}',
   'Download and use {title}, about {size}': 'نزّل {title} واستخدمه، نحو {size}',
   'Download of {title}': 'تنزيل {title}',
   '{loaded} of about {total}': '{loaded} من نحو {total}',
   '{rate}/s': '{rate}/ث',
-  'waiting for more': 'ينتظر المزيد',
+  'waiting for data': 'ينتظر البيانات',
   '{time} left': 'بقي {time}',
   'Checked as it arrives. If it is interrupted, it continues from here.':
     'يُفحص عند وصوله؛ ويتابع من هنا إن انقطع.',
@@ -775,8 +776,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this server': 'أضف هذا الخادم',
   'Remove this server': 'أزل هذا الخادم',
   'Search by meaning with {host}': 'البحث بالمعنى عبر {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'ما يغادر هذه الصفحة مع نموذج التضمين: نص كل مستند تضيفه، ونص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. تُرمَّز المكتبة من جديد، وتُحفظ المتجهات هنا.',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'إذا بحثت عبر {host} فهذا ما يغادر الصفحة: نصوص مستنداتك، ونصوص الصفحات التي تسأل عنها، ونص كل خطوة، وأسئلتك. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. وتُجهَّز مكتبتك من جديد، وتبقى النتيجة هنا.',
   'Stop sending texts there': 'لا ترسل نصوصًا إلى هناك بعد الآن',
   'Embedding models of {host}': 'نماذج التضمين في {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
@@ -789,8 +790,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking for model servers…': 'يجري البحث عن خوادم النماذج…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'لم يُعثر على شيء. لاستخدام نماذج Ollama أو LM Studio أو llama.cpp أو vLLM شغّل WebPACE هكذا:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع مستنداتك والخطوات السابقة التي يحويها موجّهه. يذهب ذلك إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'ما يغادر هذه الصفحة: أسئلتك، ومع كل سؤال مقاطع من مستنداتك وخطوات سابقة. يذهب ذلك كله إلى {host} ولا يذهب إلى مكان آخر. أما البحث والقراءة والذاكرة فتبقى هنا.',
   'Check the server again': 'افحص الخادم مرة أخرى',
   'Ask me again before a question goes there': 'اسألني من جديد قبل أن يذهب سؤال إلى هناك',
   'Models of {host}': 'نماذج {host}',
@@ -800,6 +801,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
+  Withdraw: 'اسحب',
   'Key points': 'النقاط الرئيسية',
   'Reading the page…': 'تجري قراءة الصفحة…',
   'This page has no whole sentences to take key points from.':
@@ -851,10 +853,10 @@ export const messages: Readonly<Record<string, string>> = {
     'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'تُرمَّز النصوص على {host}: نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك تغادر هذه الصفحة. أما القارئ فيعمل على هذا الجهاز.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما المرمِّز والقارئ فيعملان على هذا الجهاز.',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'يعمل البحث بالمعنى على {host}: تذهب إليه نصوص مستنداتك وصفحاتك وخطواتك وأسئلتك. أما القارئ فيعمل على هذا الجهاز.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة. أما النماذج الأخرى فتعمل على هذا الجهاز.',
   'The language model runs on {host}: what it is asked leaves this page.':
     'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
@@ -918,12 +920,12 @@ export const messages: Readonly<Record<string, string>> = {
     'وافق المتصفح على ألّا يمحو بيانات هذا الموقع حين تقل المساحة. أما إذا محوت بيانات الموقع بنفسك فسيزول كل شيء.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'انسخ أدناه التشغيلات المهمة احتياطيًا. ويمكن تنزيل النماذج من جديد.',
+  'Below you can back up the runs that matter to you. Models can be downloaded again.':
+    'يمكنك أدناه أن تنسخ احتياطيًا التشغيلات التي تهمّك. ويمكن تنزيل النماذج من جديد.',
   'Keep my data': 'احتفظ ببياناتي',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'لم يوافق المتصفح. توافق المتصفحات بسهولة أكبر بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات المهمة احتياطيًا.',
-  'Documents and their index': 'المستندات وفهرسها',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
+    'لم يوافق المتصفح. يزيد احتمال موافقته بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات التي تهمّك احتياطيًا.',
+  'Documents and their search data': 'المستندات وبيانات البحث فيها',
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
   'What takes up space, largest first': 'ما يشغل المساحة، الأكبر أولًا',
   What: 'العنصر',
@@ -946,6 +948,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'المساحة المستخدمة',
   'About {used} of the {room} that the browser offers this site.':
     'نحو {used} من {room} يتيحها المتصفح لهذا الموقع.',
+  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
+  'How the source is shown': 'طريقة عرض المصدر',
+  'Original page': 'الصفحة الأصلية',
+  'Opening the page…': 'يجري فتح الصفحة…',
+  'Previous page': 'الصفحة السابقة',
+  'Page {page} of {last}': 'الصفحة {page} من {last}',
+  'Next page': 'الصفحة التالية',
+  'The quote was not found on the page; it is marked in the text.':
+    'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما في المستندات الممسوحة ضوئيًا غالبًا. لا تُعرض هنا.',
+  'Original page {number}': 'الصفحة الأصلية {number}',
+  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس مظلَّل',
   Table: 'جدول',
   'Table: {columns}': 'جدول: {columns}',
   Advanced: 'متقدم',
@@ -956,10 +971,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Read more documents': 'اقرأ مستندات أكثر',
   '{title}, from this question on.': '{title}، ابتداءً من هذا السؤال.',
   'Let a larger model write it': 'دع نموذجًا أكبر يكتبها',
-  'What it keeps in mind of its earlier steps is chosen by another rule.':
-    'تختار قاعدة أخرى ما يبقى في الذهن من الخطوات السابقة.',
-  'Try another way of remembering': 'جرّب طريقة أخرى للتذكّر',
-  'Off: quotes alone, and sooner.': 'من دونها: اقتباسات فقط، وفي وقت أقصر.',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'تختار قاعدة أخرى أي الخطوات السابقة تبقى في الذهن.',
+  'Change what it remembers': 'غيّر ما يتذكّره',
+  'When off, you get only quotes, but sooner.': 'عند إيقافها تظهر الاقتباسات وحدها، لكن أسرع.',
   'Short answer': 'إجابة قصيرة',
   'Ask again': 'اسأل مرة أخرى',
   'Model in use: {model}.': 'النموذج المستخدم: {model}.',
@@ -982,10 +997,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'الإجابة: {outcome}',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
   'Noted.': 'سُجّلت الملاحظة.',
-  'Nothing was sent by {tools}: nobody was there to allow it.':
-    'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
+  '{tools} sent nothing: nobody was there to allow it.': 'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',
-  'Reading on…': 'يواصل القراءة…',
+  'Still reading…': 'ما زال يقرأ…',
   'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
   'Your documents say different things:': 'مستنداتك تقول أشياء مختلفة:',
@@ -1007,10 +1021,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'ابحث عن مصدر',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'جرى البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. أصبح الآن ممكنًا فيها كلها: اسأل مرة أخرى.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'لم يكن البحث بالمعنى ممكنًا إلا في {percent}% من المقاطع. اسأل مرة أخرى عندما يجهز الباقي.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'عندما سألت لم يكن جاهزًا للبحث بالمعنى إلا {percent}% من النص. أصبح الآن كله جاهزًا: اسأل مرة أخرى.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'عندما سألت لم يكن جاهزًا للبحث بالمعنى إلا {percent}% من النص. اسأل مرة أخرى عندما يجهز الباقي.',
   'Open the document at this place': 'افتح المستند عند هذا الموضع',
   'Show the page at this place': 'اعرض الصفحة عند هذا الموضع',
   'Show the memory of this step': 'اعرض ذاكرة هذه الخطوة',
@@ -1035,8 +1049,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'سجل هذا التشغيل يختلف عما حُفظ: ربما عُدِّل عنوانه أو وسومه أو إجاباته. أما خطواته فتُفحص على حدة.',
-  'You can already ask: everything is searched by words, {percent} % by meaning.':
-    'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% بالمعنى.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% منه بالمعنى أيضًا.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
   'Waiting questions': 'أسئلة في الانتظار',
@@ -1069,10 +1083,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'ابحث عن مستند تسأله',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'أُغلقت الصفحة قبل الإجابة عن هذا السؤال. اسأل مرة أخرى للمتابعة من هنا.',
-  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
-    'الإجابات اقتباسات حرفية، وكل منها يقود إلى موضعه في ملفاتك، وكل شيء يبقى على هذا الجهاز.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'الإجابات اقتباسات حرفية من ملفاتك، وكل منها يقود إلى موضعه. وكل شيء يبقى على هذا الجهاز.',
   'Example questions': 'أمثلة على الأسئلة',
-  'Try an example, from {count} short invented documents': 'جرّب مثالًا من {count} مستندًا قصيرًا متخيَّلًا',
+  'Try an example from {count} short, made-up documents': 'جرّب مثالًا من {count} مستندًا قصيرًا متخيَّلًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
   'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
   'Add documents': 'أضف مستندات',
@@ -1094,33 +1108,20 @@ export const messages: Readonly<Record<string, string>> = {
   'The run was read from a file.': 'قُرئ التشغيل من ملف.',
   'Likely the answer:': 'الإجابة على الأرجح:',
   '“{quote}”': '«{quote}»',
-  'This page cannot be shown. Here is its text.': 'لا يمكن عرض هذه الصفحة. هذا نصها.',
-  'How the source is shown': 'طريقة عرض المصدر',
-  'Original page': 'الصفحة الأصلية',
-  'Opening the page…': 'يجري فتح الصفحة…',
-  'Previous page': 'الصفحة السابقة',
-  'Page {page} of {last}': 'الصفحة {page} من {last}',
-  'Next page': 'الصفحة التالية',
-  'The quote was not found on the page; it is marked in the text.':
-    'لم يُعثر على الاقتباس في الصفحة؛ وهو مظلَّل في النص.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'في هذا الملف صور بصيغة JPEG 2000 أو JBIG2، كما في المستندات الممسوحة ضوئيًا غالبًا. لا تُعرض هنا.',
-  'Original page {number}': 'الصفحة الأصلية {number}',
-  'Original page {number}, with the quote marked': 'الصفحة الأصلية {number}، والاقتباس مظلَّل',
   'Quote {number}': 'الاقتباس {number}',
   'Previous quote': 'الاقتباس السابق',
   'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
   'The library does not hold this document; the run kept this quote of it.':
     'هذا المستند ليس في المكتبة؛ وقد احتفظ التشغيل بهذا الاقتباس منه.',
-  'The document that answers will stand here, with the quote marked.':
-    'سيظهر هنا المستند الذي يجيب، والاقتباس مظلَّل فيه.',
+  'The document with the answer will appear here, with the quote marked.':
+    'سيظهر هنا المستند الذي فيه الإجابة، والاقتباس مظلَّل فيه.',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
   '{count, plural, one {# source} other {# sources}}':
     '{count, plural, zero {# مصدر} one {مصدر واحد (#)} two {مصدران (#)} few {# مصادر} many {# مصدرًا} other {# مصدر}}',
   'Only the newest answer': 'أحدث إجابة فقط',
   'Close the sources': 'أغلق المصادر',
-  'No answer quotes anything yet.': 'لا تقتبس أي إجابة شيئًا بعد.',
+  'No answer has a quote yet.': 'لا اقتباس في أي إجابة بعد.',
   '{count} more': '{count} أخرى',
   'by the automatic rule': 'من القاعدة التلقائية',
   'by the model': 'من النموذج',
@@ -1136,8 +1137,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'كتبه {model} على {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} لترميزها.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'تذهب الأسئلة والخطوات والمستندات إلى {encoder} للبحث بالمعنى.',
   'Output cut: {kept} of {all} characters are kept.': 'قُطعت المخرجات: حُفظ {kept} من {all} حرفًا.',
   '{figure}, drawn by code in step {step}: {title}': '{figure}، رسمته شفرة في الخطوة {step}: {title}',
   '{figure} · untrusted: drawn by code that the model wrote':
@@ -1153,12 +1154,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': 'قراءة {name}',
   'Getting ready': 'يجري التجهيز',
   Searching: 'يجري البحث',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} في {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}',
   'Leave out what was read': 'استبعد ما قُرئ',
-  'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',
   'Leave out the quotes of the answers': 'استبعد اقتباسات الإجابات',
   'And the short answers that were taken from them.': 'والإجابات القصيرة المأخوذة منها.',
@@ -1169,13 +1170,13 @@ export const messages: Readonly<Record<string, string>> = {
   'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
   'Export the run': 'صدّر التشغيل',
   'What is left out': 'ما يُستبعد',
-  'Preview what goes out': 'عاين ما سيُصدَّر',
+  'Preview the file': 'عاين الملف',
   'Save the file': 'احفظ الملف',
   'What the file is for': 'الغرض من الملف',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
-  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    'فيه كل شيء، ونصوص المستندات أيضًا. لا تشاركه إلا مع من لا تمانع أن تعطيه هذه النصوص.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'فيه كل شيء، ونصوص مستنداتك أيضًا. لا تشاركه إلا مع من يجوز له قراءتها.',
   '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
@@ -1184,6 +1185,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو تلي مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو تليان مفقودة} few {# خطوات من هذا التشغيل مفقودة أو تلي مفقودة} many {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} other {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة}}. في الملف ما قبلها فقط، وهو يذكر ذلك.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'لم تعد علامة التبويب الأخرى تستجيب. يمكنك المواصلة هنا: كل خطوة محفوظة موجودة، ولن يُحفظ أي شيء تفعله تلك العلامة بعد ذلك.',
+  'New name of the run': 'الاسم الجديد للتشغيل',
+  Save: 'احفظ',
   'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
     'تعمل علامة تبويب أخرى على هذا التشغيل. تظهر كل خطوة هنا حين تُحفظ. وإن أُغلقت تلك العلامة قبل الإجابة واصلت هذه العمل.',
   'Go on here': 'واصل هنا',
@@ -1213,8 +1216,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working in another tab': 'يعمل في علامة تبويب أخرى',
   imported: 'مستورد',
   redacted: 'محجوب جزئيًا',
-  'New name of the run': 'الاسم الجديد للتشغيل',
-  Save: 'احفظ',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
     'استُخدم نحو {used} من {room}. وعند الامتلاء لا يمكن حفظ خطوات أخرى. أكثر ما يشغل المساحة: {items}.',
   'Choose what to delete': 'اختر ما يُحذف',
@@ -1235,45 +1236,45 @@ export const messages: Readonly<Record<string, string>> = {
   Yesterday: 'أمس',
   'The next question': 'السؤال التالي',
   'Prompt budget': 'ميزانية الموجّه',
-  'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'كم يرى الوكيل من ذاكرته في كل خطوة. كلما زادت الميزانية تذكّر أكثر وطالت القراءة.',
-  'Most steps of a question': 'أقصى عدد خطوات للسؤال',
+  'Most steps for a question': 'أقصى عدد خطوات للسؤال',
   'Most time for a question': 'أطول وقت للسؤال',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
     'عند بلوغ الحد يتوقف السؤال ويُحفظ ما عُثر عليه. اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
-  'Let it use the tools of this page (code, and the web if that is switched on)':
-    'اسمح له باستخدام أدوات هذه الصفحة (الشفرة، والويب إن كان مفعّلًا)',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'اسمح للنموذج باستخدام أدوات هذه الصفحة (الشفرة، والويب إن كان مفعّلًا)',
   'Summaries by the model, in the background': 'ملخصات من النموذج، في الخلفية',
   'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     'تُعرض الخطوات الطويلة حينئذ بملخص من نموذج، بشرط أن يحافظ على الأرقام والأسماء ولا يضيف إليها. لا تنتظر أي خطوة ملخصًا. وملخصات النموذج المرفق تُرفض في أغلب الأحيان.',
   Language: 'اللغة',
   'Same as the browser': 'مثل المتصفح',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     'لغة الأزرار والإعدادات والشروح. تبقى المستندات والأسئلة والإجابات بلغتها.',
   'Tell me when an answer is ready': 'أخبرني حين تجهز إجابة',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     'يحظر المتصفح إشعارات هذه الصفحة. اسمح بها بجانب عنوانها، ثم فعّل هذا.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'ليس في هذا المتصفح إشعارات. عنوان الصفحة يقول متى تجهز الإجابة.',
-  'By a system notification with your question, while you look at another page.':
-    'بإشعار من النظام يُظهر سؤالك، حين تكون في صفحة أخرى.',
+  'A system notification shows your question while you look at another page.':
+    'يُظهر إشعار من النظام سؤالك وأنت في صفحة أخرى.',
   'Expect as many steps as earlier runs on this device took':
     'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
-  Keys: 'المفاتيح',
+  Keyboard: 'المفاتيح',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
   'Language model: {model}': 'النموذج اللغوي: {model}',
   'Choose the model': 'اختر النموذج',
   Privacy: 'الخصوصية',
-  'The web is read where a question needs it: search words and addresses leave this device then.':
-    'يُقرأ الويب حين يحتاج إليه السؤال: عندها تغادر كلمات البحث والعناوين هذا الجهاز.',
-  'The web is not read: no search words leave this device.':
-    'لا يُقرأ الويب: لا تغادر أي كلمات بحث هذا الجهاز.',
-  'Choose whether the web is read': 'اختر ما إذا كان الويب يُقرأ',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'الوصول إلى الويب مفعّل. حين يحتاج السؤال إلى الويب تغادر كلمات البحث والعناوين هذا الجهاز.',
+  'Web access is off. No search words leave this device.':
+    'الوصول إلى الويب متوقف. لا تغادر أي كلمات بحث هذا الجهاز.',
+  'Change web access': 'غيّر الوصول إلى الويب',
   'Commands by single keys': 'أوامر بمفاتيح مفردة',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
     'لا تعمل المفاتيح المفردة أثناء الكتابة. أوقفها إن كنت تكلّم الحاسوب أو تضغط مفاتيح خطأً: كل أمر موجود أيضًا في القائمة التي يفتحها Ctrl أو ⌘ + K.',
   'Same as the system': 'مثل النظام',
   Light: 'فاتحة',
@@ -1291,21 +1292,21 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
   'Passphrase (optional; it encrypts the backup)': 'عبارة المرور (اختيارية؛ تشفّر النسخة الاحتياطية)',
-  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
-    'لا يستطيع أحد فتح نسخة مشفّرة من دونها، ولا يستطيع أحد استعادتها لك.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'لا يستطيع أحد فتح نسخة مشفّرة من دون عبارة المرور، ولا يستطيع أحد استعادة العبارة لك.',
   'Back up to a file': 'انسخ احتياطيًا إلى ملف',
   'Restore backups': 'استعد نسخًا احتياطية',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
     'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Not restored:': 'لم يُستعد:',
   'Getting ready to search by meaning': 'يجري تجهيز البحث بالمعنى',
-  'Getting ready to read closely': 'يجري تجهيز القراءة الدقيقة',
+  'Getting ready to find short answers': 'يجري تجهيز الإجابات القصيرة',
   'Getting the language model ready': 'يجري تجهيز النموذج اللغوي',
   'Getting ready to count tokens': 'يجري تجهيز عدّ الرموز',
   Progress: 'التقدّم',
@@ -1316,49 +1317,47 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel loading': 'ألغِ التحميل',
   'file {file} of {files}': 'الملف {file} من {files}',
   'part {part} of {parts}, file {file} of {files}': 'الجزء {part} من {parts}، الملف {file} من {files}',
-  Index: 'الفهرس',
+  'Getting your documents ready': 'يجري تجهيز مستنداتك',
   'Reading documents': 'قراءة المستندات',
-  'Cancel indexing': 'ألغِ الفهرسة',
+  'Stop for now': 'أوقفه الآن',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   '{rate} a second': '{rate} في الثانية',
   'about {time} left': 'بقي نحو {time}',
-  '{percent} % indexed': 'فُهرس {percent}%',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    'فُهرس {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  '{percent} % ready': 'جاهز {percent}%',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    'جاهز {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   empty: 'فارغة',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, zero {# مستند على هذا الجهاز} one {مستند واحد (#) على هذا الجهاز} two {مستندان (#) على هذا الجهاز} few {# مستندات على هذا الجهاز} many {# مستندًا على هذا الجهاز} other {# مستند على هذا الجهاز}}',
   'Saved in this browser': 'محفوظ في هذا المتصفح',
   'Not saved: kept only until this tab closes': 'غير محفوظ: يبقى حتى تُغلق علامة التبويب هذه فقط',
   Menu: 'القائمة',
-  Undo: 'تراجع',
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
   Cause: 'السبب',
   'Load the models again': 'حمّل النماذج مرة أخرى',
-  'Index again': 'فهرس مرة أخرى',
+  'Try again': 'حاول مرة أخرى',
   'I have read it': 'قرأته',
   'See what takes up space': 'اعرض ما يشغل المساحة',
   'Reload the page': 'أعد تحميل الصفحة',
   Problem: 'مشكلة',
   Note: 'ملاحظة',
-  'If a restart of the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
+  'If restarting the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تُحذف البيانات التالفة؛ عندها يمكن استعادة ما في نسخة احتياطية، ولا شيء غيره.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تحذف البيانات التالفة. بعدها يمكنك استعادة نسخة احتياطية، ولا شيء غيرها.',
   'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد التشغيلات',
   'Delete the damaged data': 'احذف البيانات التالفة',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
-  'Try again': 'حاول مرة أخرى',
   Reload: 'أعد التحميل',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
   'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
-  'Work on without saving': 'تابع العمل دون حفظ',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': 'تابع العمل دون حفظ',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
@@ -1388,13 +1387,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Something happened that the app was not prepared for.': 'حدث شيء لم يكن التطبيق مهيّأً له.',
   'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
   'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
-  'The file has {size}; documents may have {largest}.': 'حجم الملف {size}؛ وللمستندات {largest}.',
+  'The file has {size}; the limit is {largest}.': 'حجم الملف {size}؛ والحد {largest}.',
   'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
   'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
-  'What was found in the file is not text that can be read.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
-  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, zero {صفحاته صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} one {صفحته الوحيدة صورة لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} two {صفحتاه صورتان لا نص وراءهما. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} few {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} many {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.} other {كل الصفحات (#) صور لا نص وراءها. استخرج النص بالتعرّف الضوئي (OCR) ثم أضف الناتج.}}',
-  'No document of that name is in the library.': 'لا مستند بهذا الاسم في المكتبة.',
+  'What the file holds is not readable text.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, zero {صفحاته صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} one {صفحته الوحيدة صورة. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} two {صفحتاه صورتان. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} few {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} many {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} other {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.}}',
+  'There is no document of that name in the library.': 'لا مستند بهذا الاسم في المكتبة.',
   'The app cannot read this kind of file.': 'لا يستطيع التطبيق قراءة هذا النوع من الملفات.',
   'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
   'The file does not have the structure that files of its kind must have.':
@@ -1423,7 +1422,7 @@ export const messages: Readonly<Record<string, string>> = {
     'أخطأ النموذج مرات متتالية عددها {count}. آخرها: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
-  'A file that the model needs could not be fetched.': 'تعذّر الحصول على ملف يحتاجه النموذج.',
+  'A file that the model needs could not be loaded.': 'تعذّر تحميل ملف يحتاجه النموذج.',
   'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
   'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
   'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستخدم.',
@@ -1431,7 +1430,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What came from {url} differs from what was published, so it was not used.':
     'ما جاء من {url} يختلف عن المنشور، فلم يُستخدم.',
   'The engine could not start this model from its files.': 'لم يستطع المحرك تشغيل هذا النموذج من ملفاته.',
-  'The engine stopped in the middle of the work.': 'توقف المحرك وسط العمل.',
+  'It stopped in the middle of the work.': 'توقف وسط العمل.',
   'A model server did not do what it was asked.': 'لم ينفّذ خادم النماذج ما طُلب منه.',
   'The model server at {host} did not do what it was asked.': 'لم ينفّذ خادم النماذج على {host} ما طُلب منه.',
   'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
@@ -1441,8 +1440,8 @@ export const messages: Readonly<Record<string, string>> = {
     'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوميات.',
   'For now, documents are searched by their words alone.': 'يجري البحث في المستندات حاليًا بكلماتها فقط.',
   'For now there are quotes, but no short answers.': 'توجد حاليًا اقتباسات، ولا توجد إجابات قصيرة.',
-  'A background part of the app ended before it answered.':
-    'توقف جزء من التطبيق يعمل في الخلفية قبل أن يجيب.',
+  'A part of the app that works in the background stopped before it was done.':
+    'توقف جزء من التطبيق يعمل في الخلفية قبل أن يُتمّ عمله.',
   'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
   'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
   'The judge’s reply is not in the format it was asked for.': 'رد الحَكَم ليس بالصيغة المطلوبة.',
@@ -1506,14 +1505,14 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يمكن قراءة ما في هذا العنوان كصفحة أو مستند.',
   'No text could be read from it.': 'لم يمكن استخراج أي نص منها.',
   'This tab is closed.': 'علامة التبويب هذه مغلقة.',
-  'It has moved on to another page than the one you chose.': 'انتقلت إلى صفحة غير التي اخترتها.',
+  'It now shows another page than the one you chose.': 'انتقلت إلى صفحة غير التي اخترتها.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'لا يسمح المتصفح لـ WebPACE بقراءة صفحة إلا بعد أن تسمح بموقعها.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'A setting is not valid': 'إعداد غير صالح',
-  'Change the setting and try it again.': 'غيّر الإعداد وحاول مرة أخرى.',
+  'Change the setting and try again.': 'غيّر الإعداد وحاول مرة أخرى.',
   'The question is empty': 'السؤال فارغ',
   'Type a question first.': 'اكتب سؤالًا أولًا.',
   'The question is too long': 'السؤال أطول مما ينبغي',
@@ -1521,8 +1520,8 @@ export const messages: Readonly<Record<string, string>> = {
     'اختصره، أو أضف النص الطويل إلى المكتبة واسأل عنه.',
   'The context does not fit': 'المكان لا يتسع للسياق',
   'Choose a longer context, or shorten the question.': 'اختر سياقًا أطول، أو اختصر السؤال.',
-  'The context is longer than the model takes': 'السياق أطول مما يقبله النموذج',
-  'Choose another policy or a smaller budget.': 'اختر سياسة أخرى أو ميزانية أصغر.',
+  'The prompt is too long for the model': 'الموجّه أطول مما يقبله النموذج',
+  'Choose a smaller prompt budget or another memory policy.': 'اختر ميزانية موجّه أصغر أو سياسة ذاكرة أخرى.',
   'The library is empty': 'المكتبة فارغة',
   'Add documents, or load the sample library.': 'أضف مستندات، أو حمّل المكتبة النموذجية.',
   'The document is too large': 'المستند أكبر مما ينبغي',
@@ -1563,27 +1562,25 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'ملف النموذج ليس الملف المنشور',
   'Delete it and download it again.': 'احذفه ونزّله مرة أخرى.',
   'The model could not be started': 'تعذّر تشغيل النموذج',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'أغلق علامات التبويب الأخرى التي تشغل ذاكرة كثيرة وحاول مرة أخرى، أو اختر نموذجًا أصغر.',
-  'The engine failed': 'تعطّل المحرك',
-  'Try again; the engine restarts by itself.': 'حاول مرة أخرى؛ يعيد المحرك تشغيل نفسه.',
+  'The model stopped working': 'توقف النموذج عن العمل',
+  'Try again; it restarts by itself.': 'حاول مرة أخرى؛ سيعيد تشغيل نفسه.',
   'The graphics processor was lost': 'فُقد معالج الرسوميات',
-  'Try it again; if it happens again, choose a smaller model.':
-    'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
+  'Try again; if it happens again, choose a smaller model.': 'حاول مرة أخرى؛ إن تكرر ذلك فاختر نموذجًا أصغر.',
   'The model server failed': 'تعطّل خادم النماذج',
   'Check the server, then ask again.': 'افحص الخادم ثم اسأل مرة أخرى.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
   'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
   'The team’s library failed': 'تعطّلت مكتبة الفريق',
   'Tell whoever runs it, or ask without it.': 'أخبر من يديرها، أو اسأل من دونها.',
-  'The encoder does not work': 'المرمِّز لا يعمل',
+  'Search by meaning does not work': 'البحث بالمعنى لا يعمل',
   'Go on with words alone, or load the models again.': 'واصل بالكلمات وحدها، أو حمّل النماذج مرة أخرى.',
-  'The reader does not work': 'القارئ لا يعمل',
+  'Short answers do not work': 'الإجابات القصيرة لا تعمل',
   'Go on with the quotes, or load the models again.': 'واصل بالاقتباسات، أو حمّل النماذج مرة أخرى.',
   'A part of the app stopped unexpectedly': 'توقف جزء من التطبيق على نحو غير متوقع',
-  'Try it again; it restarts by itself.': 'حاول مرة أخرى؛ سيعيد تشغيل نفسه.',
   'It took too long': 'استغرق وقتًا طويلًا',
-  'Try it again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
+  'Try again, or ask for less at a time.': 'حاول مرة أخرى، أو اطلب أقل دفعة واحدة.',
   'It was stopped': 'أُوقف',
   'Start it again whenever you like.': 'ابدأه مرة أخرى متى شئت.',
   'The browser keeps no data for this page': 'لا يحفظ المتصفح بيانات لهذه الصفحة',
@@ -1596,7 +1593,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'أغلق علامات تبويب WebPACE الأخرى وأعد تحميل الصفحة.',
   'The browser’s storage failed': 'تعطّل تخزين المتصفح',
-  'Try it again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
+  'Try again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
   'The browser has lost stored data': 'فقد المتصفح بيانات محفوظة',
   'Import exported runs and add lost documents again.':
     'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
@@ -1613,9 +1610,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا.',
   'A tool failed': 'فشلت أداة',
-  'Try it again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
+  'Try again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
   'A tool was called the wrong way': 'استُدعيت أداة بطريقة خاطئة',
-  'Correct the fields that are named and try it again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
+  'Correct the fields that are named and try again.': 'صحّح الحقول المذكورة وحاول مرة أخرى.',
   'There is no such tool': 'لا توجد أداة كهذه',
   'Choose one of the tools that are offered.': 'اختر إحدى الأدوات المتاحة.',
   'A tool was not allowed': 'لم يُسمح بأداة',
@@ -1628,7 +1625,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'حاول لاحقًا، أو استخدم عنوانًا آخر.',
   'The page is too large': 'الصفحة أكبر مما ينبغي',
   'Use a smaller page.': 'استخدم صفحة أصغر.',
-  'The address holds no page to read': 'لا صفحة تُقرأ في هذا العنوان',
+  'There is nothing to read at this address': 'لا شيء يُقرأ في هذا العنوان',
   'Use the address of a page or of a document.': 'استخدم عنوان صفحة أو مستند.',
   'The page has no readable text': 'لا نص مقروء في الصفحة',
   'Use another page, or paste its text.': 'استخدم صفحة أخرى، أو ألصق نصها.',
@@ -1641,7 +1638,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
   'Code cannot be run here': 'لا يمكن تشغيل الشفرة هنا',
-  'Try it again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
+  'Try again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
   'There is no such policy': 'لا توجد سياسة كهذه',
   'Choose one from the list.': 'اختر واحدة من القائمة.',
   'The recording is not valid': 'التسجيل غير صالح',
@@ -1655,12 +1652,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'رُفض تغيير في الذاكرة',
   'Go on; nothing was changed.': 'واصل؛ لم يتغير شيء.',
   'A part of the app could not be loaded': 'تعذّر تحميل جزء من التطبيق',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'تحقق من الاتصال وحاول مرة أخرى؛ أعد تحميل الصفحة بعد تحديث.',
   'Something unexpected happened': 'حدث شيء غير متوقع',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'حاول مرة أخرى؛ إن تكرر فأعد تحميل الصفحة وأرسل التقرير.',
-  'Open WebPACE by itself': 'افتح WebPACE وحده',
+  'Open WebPACE in its own tab': 'افتح WebPACE في علامة تبويب خاصة به',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'تعرض صفحة أخرى WebPACE داخلها. قد تدفعك إلى الضغط على ما لا تراه، لذلك لا يُفتح هنا شيء.',
   'Done: {question}': 'تم: {question}',
@@ -1693,7 +1690,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': 'حُذف «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',
-  'Deleted {title}. Its {size} are freed when this notice ends.':
+  'Deleted {title}. Its {size} become free when this notice closes.':
     'حُذف {title}. تتحرر {size} التي يشغلها عند انتهاء هذا الإشعار.',
   'Exported as {name}.': 'صُدّر باسم {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
@@ -1707,10 +1704,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove {name}': 'أزل {name}',
   Code: 'الشفرة',
   'Keep variables and modules from one execution to the next': 'أبقِ المتغيرات والوحدات من تنفيذ إلى التالي',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'تأتي Python بمكتبتها القياسية. ليست NumPy وpandas وMatplotlib جزءًا من هذا التطبيق: أضف ملفاتها (‎.whl، من إصدار Pyodide 314.0.7)، وابدأ بما تحتاج إليه غيرها. تبقى في هذا المتصفح.',
   'Python packages (.whl)': 'حزم Python ‏(‎.whl)',
-  '{label}, one a line': '{label}، واحد في كل سطر',
+  '{label}, one per line': '{label}، واحد في كل سطر',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'أزل هذا',
   'Add another': 'أضف آخر',
@@ -1762,7 +1759,7 @@ export const messages: Readonly<Record<string, string>> = {
     'هذا التشغيل من ملف. أسئلته واقتباساته وإجاباته هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست تلك التي تلقّاها النموذج.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+  'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'فُقدت خطوات منه قبل تصديره: تحل أسطر محلها، وكذلك في الموجّهات التي كانت تعرضها.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
@@ -1878,15 +1875,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: متوسط «{column}» في {rows, plural, zero {# صف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
   '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, zero {لا صف} one {صف واحد} two {صفان} few {# صفوف} many {# صفًا} other {# صف}} من «{title}»',
+  'Counted: the rows whose “{column}” fits the question, out of {of}. No sentence says the number.':
+    'طريقة العدّ: الصفوف التي توافق فيها قيمة «{column}» ما يطلبه السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
   'Calculated from every row of the table. No sentence says the number.':
     'حُسب من كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+  'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'حُسب من الصفوف التي تحتوي على كلمات السؤال، من أصل {of}. لا تذكر أي جملة هذا العدد.',
   'Counted: every row of the table. No sentence says the number.':
     'طريقة العدّ: كل صفوف الجدول. لا تذكر أي جملة هذا العدد.',
-  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
-    'طريقة العدّ: من أصل {of}، الصفوف التي توافق فيها قيمة «{column}» ما يطلبه السؤال. لا تذكر أي جملة هذا العدد.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+  'Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'طريقة العدّ: من أصل {of}، الصفوف التي تحتوي على كلمات السؤال. لا تذكر أي جملة هذا العدد.',
   'N, last steps in full': '‏N، آخر الخطوات كاملة',
   'λ, pull of pressure': '‏λ، أثر الضغط',
@@ -1999,11 +1996,11 @@ export const messages: Readonly<Record<string, string>> = {
   'not working': 'لا يعمل',
   'The app (guided)': 'التطبيق (guided)',
   'The model (react)': 'النموذج (react)',
-  'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
+  'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
     'يبحث ويقرأ ويقتبس بنفسه دون سؤال أي نموذج لغوي. مناسب للنماذج الصغيرة.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'يختار النموذج كل إجراء ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'تظهر الكلمات التي تجيب فوق اقتباساتها. وعند إيقافها تظهر الاقتباسات وحدها، وأسرع.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
@@ -2039,14 +2036,14 @@ export const messages: Readonly<Record<string, string>> = {
     '‏AgentFold: ملخص مصغّر لكل خطوة، تُطوى المتجاورات في واحد حين ينفد المكان.',
   'Everything in full, in order of time; says so when it no longer fits.':
     'كل شيء كاملًا بترتيب الزمن؛ وينبّه حين لا يعود المكان يتسع.',
-  'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'نصف المكان لأحدث الخطوات، ونصفه للخطوات المطابقة بالمتجهات والكلمات، كاملة.',
+  'Half of the room for the newest steps, half for those that match in meaning and words, in full.':
+    'نصف المكان لأحدث الخطوات، ونصفه للخطوات المطابقة في المعنى والكلمات، كاملة.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
     'نصف المكان لأحدث الخطوات، ونصفه للخطوات التي تطابق الطلب، كاملة.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     '‏AdaCoM: يحرر مديرٌ السياق قبل كل خطوة: يعيد الكتابة ويدمج ويحذف ويكتب ملاحظة.',
-  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    '‏PACE كما نُشر: تشابه جيب التمام مع السؤال وآخر الخطوات، وsoftmax، وعتبات بحسب الضغط، وأربع مراتب.',
+  'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.':
+    '‏PACE كما نُشر: يقارن كل خطوة بالسؤال وبآخر الخطوات، ويختصر أكثر كلما امتلأ المكان.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     '‏PAACE: خطة للطلب، وسياق مضغوط لمهامه التالية.',
   'The last two steps, then those that share most words with the request and these two, in full.':
@@ -2057,6 +2054,6 @@ export const messages: Readonly<Record<string, string>> = {
     '‏Summary Agent: ملخص واحد متراكم لكل الخطوات الأقدم، يُكتب من جديد في كل خطوة.',
   'The newest steps in full, as many as fit; older ones are left out.':
     'أحدث الخطوات كاملة، بقدر ما يتسع؛ وتُترك الأقدم.',
-  'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    'الافتراضية: الطلب استعلامًا، ودرجات معايَرة، تُضم إليها الكلمات والروابط، واختيار دقيق ضمن الميزانية.',
+  'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.':
+    'الافتراضية: تقيّم كل خطوة بالمعنى والكلمات والروابط بالسؤال، وتستغل المكان أفضل استغلال.',
 };

@@ -19,11 +19,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'Befehl suchen',
   'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
   Commands: 'Befehle',
-  'Nothing has that name. Try fewer letters.': 'Nichts heißt so. Versuchen Sie es mit weniger Buchstaben.',
-  'All keys': 'Alle Tastenkürzel',
+  'Nothing found. Try fewer letters.': 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',
+  'All keyboard shortcuts': 'Alle Tastenkürzel',
   Close: 'Schließen',
-  'Single keys do nothing while you type. They can be switched off in Settings.':
-    'Einzelne Tasten wirken nicht, während Sie schreiben. Sie lassen sich in den Einstellungen abschalten.',
+  'Single keys do nothing while you type. You can switch them off in Settings.':
+    'Einzelne Tasten wirken nicht, während Sie schreiben. Sie können sie in den Einstellungen abschalten.',
   Questions: 'Fragen',
   Views: 'Ansichten',
   Appearance: 'Aussehen',
@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: dark': 'Farbschema: dunkel',
   'Language: {name}': 'Sprache: {name}',
   '{first} then {second}': '{first}, dann {second}',
+  'Ctrl + {key}': 'Strg + {key}',
   'Open a run': 'Lauf öffnen',
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
@@ -58,8 +59,8 @@ export const messages: Readonly<Record<string, string>> = {
   Source: 'Quelle',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# Erinnerung} other {# Erinnerungen}}',
-  'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    'Ein Modell liest auf einmal nur eine begrenzte Zahl von Tokens. Für jeden Schritt sehen Sie hier, was der Agent von den früheren behielt, wie viel von jedem und warum.',
+  'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.':
+    'Ein Modell kann auf einmal nur begrenzt viel lesen. Hier sehen Sie zu jedem Schritt, was von den früheren Schritten behalten wurde, wie viel von jedem und warum.',
   'Memory starts after the first step.': 'Das Gedächtnis beginnt nach dem ersten Schritt.',
   'Exact prompt': 'Exakter Prompt',
   'The step': 'Der Schritt',
@@ -114,8 +115,8 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# Schritt} other {# Schritte}} im Rückstand',
   'Last refused: step {step}, {fault}': 'Zuletzt abgelehnt: Schritt {step}, {fault}',
   Back: 'Zurück',
-  'This document is no longer in the library. What a run has read of it is kept in that run.':
-    'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf davon gelesen hat, bleibt in jenem Lauf erhalten.',
+  'This document is no longer in the library. What a run read of it stays in that run.':
+    'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf daraus gelesen hat, bleibt in diesem Lauf.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# Zeichen} other {# Zeichen}}',
   'shown formatted; quotes are taken from it letter by letter':
@@ -124,8 +125,8 @@ export const messages: Readonly<Record<string, string>> = {
   'the text of the {kind} that answers are taken from':
     'der Text des Dokuments ({kind}), aus dem Antworten stammen',
   'A new version of WebPACE is ready.': 'Eine neue Version von WebPACE ist bereit.',
-  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser behält seine eigene, bis Sie ihn neu laden.',
+  'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
+    'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser Tab behält die ältere, bis Sie ihn neu laden.',
   'Reload to use it': 'Neu laden',
   Map: 'Karte',
   'Changes since {step}': 'Änderungen seit {step}',
@@ -306,7 +307,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'Ab seinem nächsten Schritt läuft dieser Lauf mit anderen Einstellungen, solange diese Seite offen ist.',
-  'Take back': 'Rückgängig machen',
+  Undo: 'Rückgängig',
   'Would change': 'Würde sich ändern',
   Rebuilding: 'Wird nachgebaut',
   '{time}, no model call': '{time}, kein Modellaufruf',
@@ -435,7 +436,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
-  'Its name; leave it empty to take them out': 'Name der Sammlung; leer: herausnehmen',
+  'Name of the collection (empty: none)': 'Name der Sammlung (leer: keine)',
   'Move there': 'Dorthin verschieben',
   'Ask only these': 'Nur diese befragen',
   Delete: 'Löschen',
@@ -475,15 +476,15 @@ export const messages: Readonly<Record<string, string>> = {
   'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',
   '{count, plural, one {# passage} other {# passages}}':
     '{count, plural, one {# Textstelle} other {# Textstellen}}',
-  '{keyed} indexed': '{keyed} im Index',
+  '{keyed} ready': '{keyed} bereit',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'Legen Sie Dokumente oder Ordner hier ab: {kinds}. Sie bleiben auf diesem Gerät. Fragen werden aus ihnen beantwortet, und jedes Zitat führt an seine Stelle zurück.',
-  'Passages that are not indexed yet are found by their words alone.':
-    'Textstellen, die noch nicht im Index sind, werden nur nach ihren Wörtern gefunden.',
-  'Index the rest': 'Den Rest in den Index aufnehmen',
+  'Passages that are not ready yet are found by their words alone.':
+    'Textstellen, die noch nicht bereit sind, werden nur über ihre Wörter gefunden.',
+  'Get the rest ready': 'Den Rest vorbereiten',
   Documents: 'Dokumente',
   'Find in the library': 'In der Bibliothek suchen',
-  'A name, or words of a text': 'Ein Name oder Wörter eines Textes',
+  'A name, or words from a text': 'Ein Name oder Wörter eines Textes',
   'No document has these words.': 'Kein Dokument hat diese Wörter.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
@@ -494,16 +495,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this text': 'Diesen Text hinzufügen',
   'pasted text': 'eingefügter Text',
   'Team’s library': 'Bibliothek des Teams',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Was diese Seite verlässt: Ihre Frage und ihr Vektor. Sie gehen an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die die Bibliothek findet, kommen hierher, um zitiert zu werden; Ihre eigenen bleiben hier.',
-  'Ask the team’s library beside my documents':
-    'Neben meinen Dokumenten auch die Bibliothek des Teams befragen',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'Was diese Seite verlässt: Ihre Frage, als Text und als Vektor (Zahlen, die für ihre Bedeutung stehen). Beides geht an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen zum Zitieren hierher. Ihre eigenen bleiben hier.',
+  'Also ask the team’s library': 'Auch die Bibliothek des Teams befragen',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
-    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell sind Antworten nur Zitate.',
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
+    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell gibt es nur Zitate.',
   'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und der Leser findet die Wörter, die antworten.',
+    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und das Lesemodell findet die Wörter, die die Frage beantworten.',
   'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
   Engine: 'Engine',
   'On disk': 'Auf der Festplatte',
@@ -529,8 +529,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ab der nächsten Frage wählt {title} die Schritte.',
   'A better model for this device': 'Ein besseres Modell für dieses Gerät',
   'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Es braucht etwa {memory} Arbeitsspeicher; wie schnell es hier ist, zeigt sich, wenn es läuft.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'Es braucht etwa {memory} Arbeitsspeicher. Wie schnell es hier ist, sehen Sie, sobald es läuft.',
   'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
   '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
   '{engine}, on the processor': '{engine}, auf dem Prozessor',
@@ -545,16 +545,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Die Modelle jetzt laden',
   'In use': 'In Gebrauch',
   'What a larger model would add': 'Was ein größeres Modell bringt',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'Der Encoder findet die Stellen, und der Leser findet die Wörter, die antworten, in vielen Sprachen. Das mitgelieferte Sprachmodell hat nur ein Zehntel der Größe, ab der ein Modell planen oder zusammenfassen kann; deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte selbst wählen, mehrere Dokumente zusammenfassen und eine Antwort in Sätzen schreiben. Es braucht etwa 1 bis 4 GB und ist auf einem Grafikprozessor schnell, auf dem Prozessor langsam.',
-  'It is used once this page is reloaded.': 'Es wird verwendet, sobald diese Seite neu geladen ist.',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'Der mitgelieferte Encoder und das Lesemodell finden die passenden Textstellen und darin die Wörter, die die Frage beantworten, in vielen Sprachen. Das mitgelieferte Sprachmodell ist zu klein, um zu planen oder zusammenzufassen: Es hat ein Zehntel der Größe, die das braucht. Deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte wählen, mehrere Dokumente zusammenfassen und in Sätzen antworten. Es braucht etwa 1 bis 4 GB. Auf einem Grafikprozessor ist es schnell, auf dem Prozessor langsam.',
+  'Reload this page to use it.': 'Laden Sie diese Seite neu, um es zu verwenden.',
   'Reload now': 'Jetzt neu laden',
   'A model of your own': 'Ein eigenes Modell',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
   'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
   'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
-  'Its SHA-256, where you know it': 'SHA-256 der Datei, falls bekannt',
+  'Its SHA-256, if you know it': 'SHA-256 der Datei, falls bekannt',
   'Check it': 'Prüfen',
   'Adding the model': 'Das Modell wird hinzugefügt',
   'Checking the file': 'Die Datei wird geprüft',
@@ -584,7 +584,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
     '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Wir haben keines davon ausgeführt: Alle Angaben stammen von den Herausgebern.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
@@ -620,31 +620,31 @@ export const messages: Readonly<Record<string, string>> = {
   'Runs here': 'Läuft hier',
   'May run here': 'Läuft hier vielleicht',
   'Does not run here': 'Läuft hier nicht',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Dieser Browser gibt dieser Seite keinen Grafikprozessor (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Der Grafikprozessor wird hier vom Prozessor nachgebildet, was für einen Satz Minuten braucht.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Dieser Grafikprozessor kennt keine 16-Bit-Zahlen; nehmen Sie eine andere Variante.',
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'Dieser Browser lässt diese Seite den Grafikprozessor (WebGPU) nicht nutzen.',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Ein Satz dauert Minuten.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
+    'Dieser Grafikprozessor rechnet nicht mit 16-Bit-Zahlen. Wählen Sie eine andere Variante.',
   'Its largest part does not fit into one buffer of this graphics processor.':
     'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
   'It needs more memory than this device has to spare.':
     'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
   'It takes more than half of this device’s memory; close other programs first.':
     'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'Der Browser sagt nicht, wie viel Arbeitsspeicher es über das Sichere hinaus gibt.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'Es passt nicht in den Speicher, den WebAssembly haben kann.',
+  'The browser does not say exactly how much memory this device has.':
+    'Der Browser sagt nicht genau, wie viel Arbeitsspeicher dieses Gerät hat.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'Es braucht mehr Speicher, als WebAssembly im Browser haben kann.',
   'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
   'Only one thread can work here, so it is slow.':
     'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'Der Kontext ist länger als der, für den es trainiert wurde, und wird darauf gekürzt.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'Es wurde für einen kürzeren Kontext trainiert; der Kontext wird darauf gekürzt.',
   'run and measured by us': 'von uns ausgeführt und gemessen',
-  'our code was run on small models of its form; its own weights were not':
+  'our code ran with small models of the same design, not with these weights':
     'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
-  'its publisher; not run by us': 'Angaben des Herausgebers; von uns nicht ausgeführt',
+  'from its publisher; we have not run it': 'Angaben des Herausgebers; von uns nicht ausgeführt',
   'This device': 'Dieses Gerät',
   Measure: 'Messen',
   'Measure again': 'Noch einmal messen',
@@ -715,7 +715,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Prompts von {tokens, plural, one {# Token} other {# Tokens}} dauern hier {seconds, plural, one {# Sekunde} other {# Sekunden}}: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
   'The model is large enough to choose its own steps.':
     'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
     'Das Modell hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter. Unter {least, plural, one {# Milliarde} other {# Milliarden}} greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'Das Modell schreibt {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
@@ -730,17 +730,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
-  'This browser gives the page no graphics processor, so the processor computes.':
-    'Dieser Browser gibt der Seite keinen Grafikprozessor, also rechnet der Prozessor.',
-  'Graphics are computed by the processor here, which is far too slow for a language model.':
-    'Grafik wird hier vom Prozessor berechnet; das ist für ein Sprachmodell viel zu langsam.',
-  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'Bei keinem Modell der Liste ist sicher, dass es auf der Grafik dieses Geräts läuft, also rechnet der Prozessor.',
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'Dieser Browser lässt die Seite den Grafikprozessor nicht nutzen, also rechnet der Prozessor.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
+    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Das ist für ein Sprachmodell viel zu langsam.',
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
+    'Bei keinem Modell der Liste ist sicher, dass es auf dem Grafikprozessor dieses Geräts läuft, also rechnet der Prozessor.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
   'The largest model on this device is a GGUF file, and those run on the processor.':
     'Das größte Modell auf diesem Gerät ist eine GGUF-Datei, und diese laufen auf dem Prozessor.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
     'Die Modelle hier für den Grafikprozessor würden weniger als {least, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, also rechnet der Prozessor.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
     '{count, plural, one {Das einzige Modell auf diesem Gerät, das hier mit Sicherheit und schnell genug läuft.} other {Das größte von # Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.}}',
@@ -766,14 +766,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Thread: Für mehrere muss der Webserver die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
-  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Ein Thread: Die Engine fiel aus, während sie mehrere hatte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
+    'Ein Thread: Die Engine fiel aus, während sie mehrere nutzte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
   'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
   'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
   'Download of {title}': 'Herunterladen von {title}',
   '{loaded} of about {total}': '{loaded} von etwa {total}',
   '{rate}/s': '{rate}/s',
-  'waiting for more': 'wartet auf weitere Daten',
+  'waiting for data': 'wartet auf Daten',
   '{time} left': 'noch {time}',
   'Checked as it arrives. If it is interrupted, it continues from here.':
     'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
@@ -795,8 +795,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this server': 'Diesen Server hinzufügen',
   'Remove this server': 'Diesen Server entfernen',
   'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Was diese Seite mit einem Embedding-Modell verlässt: der Text jedes Dokuments, das Sie hinzufügen, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Die Bibliothek wird neu kodiert; die Vektoren bleiben hier.',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'Wenn Sie mit {host} suchen, verlässt das die Seite: die Texte Ihrer Dokumente, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Ihre Bibliothek wird neu vorbereitet; das Ergebnis bleibt hier.',
   'Stop sending texts there': 'Keine Texte mehr dorthin senden',
   'Embedding models of {host}': 'Embedding-Modelle von {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
@@ -809,8 +809,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking for model servers…': 'Suche nach Modellservern …',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder die Textstellen Ihrer Dokumente und die früheren Schritte, die in ihrem Prompt stehen. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder Frage Textstellen Ihrer Dokumente und frühere Schritte. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
   'Check the server again': 'Den Server noch einmal prüfen',
   'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
   'Models of {host}': 'Modelle von {host}',
@@ -820,6 +820,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
+  Withdraw: 'Zurücknehmen',
   'Key points': 'Kernpunkte',
   'Reading the page…': 'Die Seite wird gelesen …',
   'This page has no whole sentences to take key points from.':
@@ -870,10 +871,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Texte werden auf {host} kodiert: Die Ihrer Dokumente, Seiten, Schritte und Fragen verlassen diese Seite. Das Lesemodell läuft auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Encoder und Lesemodell laufen auf diesem Gerät.',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'Die Suche nach Bedeutung läuft auf {host}: Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen gehen dorthin. Das Lesemodell läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Alle anderen Modelle laufen auf diesem Gerät.',
   'The language model runs on {host}: what it is asked leaves this page.':
     'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
@@ -939,12 +940,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
   'The browser may remove this data when the disk runs full.':
     'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'Sichern Sie unten die Läufe, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
+  'Below you can back up the runs that matter to you. Models can be downloaded again.':
+    'Unten können Sie die Läufe sichern, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
   'Keep my data': 'Meine Daten behalten',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
     'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
-  'Documents and their index': 'Dokumente und ihr Index',
+  'Documents and their search data': 'Dokumente und ihre Suchdaten',
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
   'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
   What: 'Was',
@@ -967,6 +968,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'Belegter Platz',
   'About {used} of the {room} that the browser offers this site.':
     'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
+  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
+  'How the source is shown': 'Wie die Quelle gezeigt wird',
+  'Original page': 'Originalseite',
+  'Opening the page…': 'Die Seite wird geöffnet …',
+  'Previous page': 'Vorige Seite',
+  'Page {page} of {last}': 'Seite {page} von {last}',
+  'Next page': 'Nächste Seite',
+  'The quote was not found on the page; it is marked in the text.':
+    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
+  'Original page {number}': 'Originalseite {number}',
+  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
   Table: 'Tabelle',
   'Table: {columns}': 'Tabelle: {columns}',
   Advanced: 'Erweitert',
@@ -977,10 +991,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Read more documents': 'Mehr Dokumente lesen',
   '{title}, from this question on.': '{title}, ab dieser Frage.',
   'Let a larger model write it': 'Ein größeres Modell schreiben lassen',
-  'What it keeps in mind of its earlier steps is chosen by another rule.':
-    'Was es von den früheren Schritten im Sinn behält, wählt eine andere Regel aus.',
-  'Try another way of remembering': 'Anders merken lassen',
-  'Off: quotes alone, and sooner.': 'Ohne: nur Zitate, dafür schneller.',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'Eine andere Regel wählt, welche früheren Schritte im Blick bleiben.',
+  'Change what it remembers': 'Ändern, was im Gedächtnis bleibt',
+  'When off, you get only quotes, but sooner.': 'Wenn aus: nur Zitate, dafür schneller.',
   'Short answer': 'Kurze Antwort',
   'Ask again': 'Noch einmal fragen',
   'Model in use: {model}.': 'Verwendetes Modell: {model}.',
@@ -1003,10 +1017,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Antwort: {outcome}',
   'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
   'Noted.': 'Notiert.',
-  'Nothing was sent by {tools}: nobody was there to allow it.':
+  '{tools} sent nothing: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
   '{outcome}.': '{outcome}.',
-  'Reading on…': 'Liest weiter …',
+  'Still reading…': 'Liest noch …',
   'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
   'Taken from quote {number}': 'Aus Zitat {number}',
   'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
@@ -1030,10 +1044,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Nach einer suchen',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Jetzt geht das bei allen: Fragen Sie noch einmal.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'Nur {percent} % der Textstellen ließen sich nach Bedeutung durchsuchen. Fragen Sie noch einmal, wenn der Rest bereit ist.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Jetzt ist alles bereit: Fragen Sie noch einmal.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Fragen Sie noch einmal, wenn der Rest bereit ist.',
   'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
   'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
   'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
@@ -1057,8 +1071,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt dieses Laufs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Laufs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'Der Eintrag dieses Laufs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
-  'You can already ask: everything is searched by words, {percent} % by meaning.':
-    'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % nach Bedeutung.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
   'Waiting questions': 'Wartende Fragen',
@@ -1091,11 +1105,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Dokument zum Befragen suchen',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
-    'Antworten sind genaue Zitate, jedes führt zu seiner Stelle in Ihren Dateien, und alles bleibt auf diesem Gerät.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'Antworten sind genaue Zitate aus Ihren Dateien, und jedes führt zu seiner Stelle. Alles bleibt auf diesem Gerät.',
   'Example questions': 'Beispielfragen',
-  'Try an example, from {count} short invented documents':
-    'Ein Beispiel probieren, aus {count} kurzen erfundenen Dokumenten',
+  'Try an example from {count} short, made-up documents':
+    'Ein Beispiel aus {count} kurzen, erfundenen Dokumenten probieren',
   'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
   'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
   'Add documents': 'Dokumente hinzufügen',
@@ -1117,32 +1131,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The run was read from a file.': 'Der Lauf stammt aus einer Datei.',
   'Likely the answer:': 'Wahrscheinlich die Antwort:',
   '“{quote}”': '„{quote}“',
-  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
-  'How the source is shown': 'Wie die Quelle gezeigt wird',
-  'Original page': 'Originalseite',
-  'Opening the page…': 'Die Seite wird geöffnet …',
-  'Previous page': 'Vorige Seite',
-  'Page {page} of {last}': 'Seite {page} von {last}',
-  'Next page': 'Nächste Seite',
-  'The quote was not found on the page; it is marked in the text.':
-    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
-  'Original page {number}': 'Originalseite {number}',
-  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
   'Quote {number}': 'Zitat {number}',
   'Previous quote': 'Voriges Zitat',
   'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
   'The library does not hold this document; the run kept this quote of it.':
     'Die Bibliothek enthält dieses Dokument nicht; der Lauf hat dieses Zitat daraus behalten.',
-  'The document that answers will stand here, with the quote marked.':
-    'Hier wird das Dokument stehen, das antwortet, mit dem markierten Zitat.',
+  'The document with the answer will appear here, with the quote marked.':
+    'Hier erscheint das Dokument mit der Antwort; das Zitat ist darin markiert.',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
   'Only the newest answer': 'Nur die neueste Antwort',
   'Close the sources': 'Quellen schließen',
-  'No answer quotes anything yet.': 'Noch keine Antwort zitiert etwas.',
+  'No answer has a quote yet.': 'Noch keine Antwort hat ein Zitat.',
   '{count} more': '{count} weitere',
   'by the automatic rule': 'durch die automatische Regel',
   'by the model': 'durch das Modell',
@@ -1157,8 +1158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Laufs.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Fragen, Schritte und Dokumente gehen an {encoder}, um kodiert zu werden.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'Fragen, Schritte und Dokumente gehen für die Suche nach Bedeutung an {encoder}.',
   'Output cut: {kept} of {all} characters are kept.':
     'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
   '{figure}, drawn by code in step {step}: {title}':
@@ -1176,12 +1177,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': '{name} wird gelesen',
   'Getting ready': 'Vorbereitung',
   Searching: 'Suche',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, one {# Dokument gelesen} other {# Dokumente gelesen}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
-  'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
   'Leave out the quotes of the answers': 'Die Zitate der Antworten weglassen',
   'And the short answers that were taken from them.': 'Und die kurzen Antworten, die daraus genommen wurden.',
@@ -1192,13 +1193,13 @@ export const messages: Readonly<Record<string, string>> = {
   'As a backup of the whole run': 'Als Sicherung des ganzen Laufs',
   'Export the run': 'Den Lauf exportieren',
   'What is left out': 'Was weggelassen wird',
-  'Preview what goes out': 'Vorschau der Datei',
+  'Preview the file': 'Vorschau der Datei',
   'Save the file': 'Die Datei speichern',
   'What the file is for': 'Wofür die Datei ist',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
-  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    'Alles ist darin, auch Texte von Dokumenten. Geben Sie sie nur an Menschen weiter, denen Sie auch diese geben würden.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
   '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
@@ -1207,6 +1208,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt dieses Laufs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Laufs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'Der andere Tab reagiert nicht mehr. Sie können hier weiterarbeiten: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
+  'New name of the run': 'Neuer Name des Laufs',
+  Save: 'Speichern',
   'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
     'Ein anderer Tab arbeitet an diesem Lauf. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
   'Go on here': 'Hier weitermachen',
@@ -1237,8 +1240,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working in another tab': 'In einem anderen Tab in Arbeit',
   imported: 'importiert',
   redacted: 'mit Auslassungen',
-  'New name of the run': 'Neuer Name des Laufs',
-  Save: 'Speichern',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
     'Etwa {used} von {room} sind belegt. Ist alles voll, können keine Schritte mehr gespeichert werden. Am größten: {items}.',
   'Choose what to delete': 'Wählen, was gelöscht wird',
@@ -1259,45 +1260,45 @@ export const messages: Readonly<Record<string, string>> = {
   Yesterday: 'Gestern',
   'The next question': 'Die nächste Frage',
   'Prompt budget': 'Prompt-Budget',
-  'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Ein größeres Budget zeigt ihm mehr, braucht aber länger zum Lesen.',
-  'Most steps of a question': 'Höchstzahl der Schritte je Frage',
+  'Most steps for a question': 'Höchstzahl der Schritte je Frage',
   'Most time for a question': 'Höchstdauer je Frage',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
-  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Lauf noch einmal, um fortzufahren.',
-  'Let it use the tools of this page (code, and the web if that is switched on)':
-    'Es die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'Das Modell die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
   'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     'Lange Schritte werden dann als Zusammenfassung des Modells gezeigt, sofern sie alle Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die meisten Zusammenfassungen des mitgelieferten Modells werden abgelehnt.',
   Language: 'Sprache',
   'Same as the browser': 'Wie der Browser',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'Von Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Für Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
   'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     'Der Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
-  'By a system notification with your question, while you look at another page.':
-    'Mit einer Mitteilung des Systems, die Ihre Frage zeigt, während Sie eine andere Seite ansehen.',
+  'A system notification shows your question while you look at another page.':
+    'Eine Mitteilung des Systems zeigt Ihre Frage, während Sie eine andere Seite ansehen.',
   'Expect as many steps as earlier runs on this device took':
     'So viele Schritte erwarten, wie frühere Läufe auf diesem Gerät brauchten',
-  Keys: 'Tastenkürzel',
+  Keyboard: 'Tastenkürzel',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
   'Language model: {model}': 'Sprachmodell: {model}',
   'Choose the model': 'Modell wählen',
   Privacy: 'Datenschutz',
-  'The web is read where a question needs it: search words and addresses leave this device then.':
-    'Das Web wird gelesen, wo eine Frage es braucht: Suchwörter und Adressen verlassen dann dieses Gerät.',
-  'The web is not read: no search words leave this device.':
-    'Das Web wird nicht gelesen: Keine Suchwörter verlassen dieses Gerät.',
-  'Choose whether the web is read': 'Wählen, ob das Web gelesen wird',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'Der Webzugriff ist an. Braucht eine Frage das Web, verlassen Suchwörter und Adressen dieses Gerät.',
+  'Web access is off. No search words leave this device.':
+    'Der Webzugriff ist aus. Keine Suchwörter verlassen dieses Gerät.',
+  'Change web access': 'Webzugriff ändern',
   'Commands by single keys': 'Befehle über einzelne Tasten',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie den Computer per Sprache bedienen oder Tasten versehentlich drücken: Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
+    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie den Computer mit der Stimme bedienen oder Tasten versehentlich drücken. Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
   'Same as the system': 'Wie das System',
   Light: 'Hell',
   Dark: 'Dunkel',
@@ -1314,21 +1315,21 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
   'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
-  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
-    'Ohne Passphrase kann niemand eine verschlüsselte Sicherung öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen wiederherstellen',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# Datei war} other {# Dateien waren}} wie zuvor.',
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
+    '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, one {# war} other {# waren}} schon hier und {count, plural, one {blieb} other {blieben}} unverändert.',
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
+    '{count, plural, one {# war} other {# waren}} schon hier, unverändert.',
   'Not restored:': 'Nicht wiederhergestellt:',
   'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
-  'Getting ready to read closely': 'Das genaue Lesen wird vorbereitet',
+  'Getting ready to find short answers': 'Die Suche nach kurzen Antworten wird vorbereitet',
   'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
   'Getting ready to count tokens': 'Das Zählen der Tokens wird vorbereitet',
   Progress: 'Fortschritt',
@@ -1339,16 +1340,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel loading': 'Laden abbrechen',
   'file {file} of {files}': 'Datei {file} von {files}',
   'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
-  Index: 'Index',
+  'Getting your documents ready': 'Ihre Dokumente werden vorbereitet',
   'Reading documents': 'Dokumente werden gelesen',
-  'Cancel indexing': 'Indexieren abbrechen',
+  'Stop for now': 'Vorerst anhalten',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
   '{rate} a second': '{rate} pro Sekunde',
   'about {time} left': 'noch etwa {time}',
-  '{percent} % indexed': '{percent} % im Index',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} im Index',
+  '{percent} % ready': '{percent} % bereit',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} bereit',
   empty: 'leer',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
@@ -1356,36 +1357,34 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
   Menu: 'Menü',
-  Undo: 'Rückgängig',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   Cause: 'Ursache',
   'Load the models again': 'Die Modelle noch einmal laden',
-  'Index again': 'Noch einmal indexieren',
+  'Try again': 'Noch einmal versuchen',
   'I have read it': 'Ich habe es gelesen',
   'See what takes up space': 'Ansehen, was Platz belegt',
   'Reload the page': 'Die Seite neu laden',
   Problem: 'Problem',
   Note: 'Hinweis',
-  'If a restart of the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
+  'If restarting the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis die beschädigten Daten gelöscht sind; dann lässt sich wiederherstellen, was eine Sicherung enthält, und nichts anderes.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis Sie die beschädigten Daten löschen. Danach können Sie eine Sicherung wiederherstellen, sonst nichts.',
   'Delete the damaged data and put the runs back':
     'Die beschädigten Daten löschen und die Läufe wiederherstellen',
   'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite funktioniert, und Gespeichertes ist unverändert.',
-  'Try again': 'Noch einmal versuchen',
   Reload: 'Neu laden',
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
   'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unverändert.',
-  'Work on without saving': 'Ohne Speichern weiterarbeiten',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
-    'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab; exportieren Sie es vorher.',
+  'Go on without saving': 'Ohne Speichern weiterarbeiten',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
+    'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab. Exportieren Sie es vorher.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'One of the values cannot be used.': 'Einer der Werte kann nicht verwendet werden.',
@@ -1416,16 +1415,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Es ist etwas geschehen, worauf die App nicht vorbereitet war.',
   'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
   'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
-  'The file has {size}; documents may have {largest}.':
-    'Die Datei hat {size}; Dokumente dürfen {largest} haben.',
+  'The file has {size}; the limit is {largest}.': 'Die Datei hat {size}; die Grenze liegt bei {largest}.',
   'The text has {characters} characters; the limit is {limit}.':
     'Der Text hat {characters} Zeichen; die Grenze liegt bei {limit}.',
   'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
-  'What was found in the file is not text that can be read.':
-    'Was in der Datei steht, ist kein lesbarer Text.',
-  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, one {Die einzige Seite ist ein Bild ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.} other {Alle # Seiten sind Bilder ohne Text dahinter. Lassen Sie den Text erkennen (OCR) und fügen Sie das Ergebnis hinzu.}}',
-  'No document of that name is in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
+  'What the file holds is not readable text.': 'Was die Datei enthält, ist kein lesbarer Text.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, one {Die einzige Seite ist ein Bild. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.} other {Alle # Seiten sind Bilder. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.}}',
+  'There is no document of that name in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
   'The app cannot read this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
   'Its text is encrypted, so it cannot be read.':
     'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
@@ -1458,8 +1455,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Modell machte {count} Fehler hintereinander. Der letzte: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
-  'A file that the model needs could not be fetched.':
-    'Eine Datei, die das Modell braucht, konnte nicht abgerufen werden.',
+  'A file that the model needs could not be loaded.':
+    'Eine Datei, die das Modell braucht, konnte nicht geladen werden.',
   'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
   'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
   'A file differs from the published one, so it was not used.':
@@ -1470,7 +1467,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Was von {url} kam, weicht vom Veröffentlichten ab und wurde deshalb nicht verwendet.',
   'The engine could not start this model from its files.':
     'Die Engine konnte dieses Modell nicht aus seinen Dateien starten.',
-  'The engine stopped in the middle of the work.': 'Die Engine blieb mitten in der Arbeit stehen.',
+  'It stopped in the middle of the work.': 'Es blieb mitten in der Arbeit stehen.',
   'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
   'The model server at {host} did not do what it was asked.':
     'Der Modellserver auf {host} hat nicht getan, worum er gebeten wurde.',
@@ -1485,8 +1482,8 @@ export const messages: Readonly<Record<string, string>> = {
   'For now, documents are searched by their words alone.':
     'Vorerst werden Dokumente nur nach ihren Wörtern durchsucht.',
   'For now there are quotes, but no short answers.': 'Vorerst gibt es Zitate, aber keine kurzen Antworten.',
-  'A background part of the app ended before it answered.':
-    'Ein Teil der App im Hintergrund endete, bevor er antwortete.',
+  'A part of the app that works in the background stopped before it was done.':
+    'Ein Teil der App, der im Hintergrund arbeitet, hörte auf, bevor er fertig war.',
   'The model’s reply is not in the format it was asked for.':
     'Was das Modell schrieb, hat nicht die verlangte Form.',
   'The model wrote something that cannot be carried out.':
@@ -1558,7 +1555,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Was unter der Adresse steht, lässt sich weder als Seite noch als Dokument lesen.',
   'No text could be read from it.': 'Daraus ließ sich kein Text lesen.',
   'This tab is closed.': 'Dieser Tab ist geschlossen.',
-  'It has moved on to another page than the one you chose.':
+  'It now shows another page than the one you chose.':
     'Er zeigt inzwischen eine andere Seite als die, die Sie gewählt haben.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'Der Browser lässt WebPACE eine Seite erst lesen, wenn Sie ihre Website erlaubt haben.',
@@ -1567,7 +1564,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
-  'Change the setting and try it again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
+  'Change the setting and try again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
   'The question is empty': 'Die Frage ist leer',
   'Type a question first.': 'Schreiben Sie zuerst eine Frage.',
   'The question is too long': 'Die Frage ist zu lang',
@@ -1576,8 +1573,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The context does not fit': 'Der Kontext passt nicht hinein',
   'Choose a longer context, or shorten the question.':
     'Wählen Sie einen längeren Kontext, oder kürzen Sie die Frage.',
-  'The context is longer than the model takes': 'Der Kontext ist länger, als das Modell annimmt',
-  'Choose another policy or a smaller budget.': 'Wählen Sie eine andere Strategie oder ein kleineres Budget.',
+  'The prompt is too long for the model': 'Der Prompt ist zu lang für das Modell',
+  'Choose a smaller prompt budget or another memory policy.':
+    'Wählen Sie ein kleineres Prompt-Budget oder eine andere Gedächtnisstrategie.',
   'The library is empty': 'Die Bibliothek ist leer',
   'Add documents, or load the sample library.':
     'Fügen Sie Dokumente hinzu, oder laden Sie die Beispielbibliothek.',
@@ -1625,13 +1623,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Die Datei eines Modells ist nicht die veröffentlichte',
   'Delete it and download it again.': 'Löschen Sie sie und laden Sie sie noch einmal herunter.',
   'The model could not be started': 'Das Modell konnte nicht gestartet werden',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'Schließen Sie andere Tabs, die viel Speicher brauchen, und versuchen Sie es noch einmal, oder wählen Sie ein kleineres Modell.',
-  'The engine failed': 'Die Engine ist ausgefallen',
-  'Try again; the engine restarts by itself.':
-    'Versuchen Sie es noch einmal; die Engine startet von selbst neu.',
+  'The model stopped working': 'Das Modell ist ausgefallen',
+  'Try again; it restarts by itself.': 'Versuchen Sie es noch einmal; es startet von selbst neu.',
   'The graphics processor was lost': 'Der Grafikprozessor ging verloren',
-  'Try it again; if it happens again, choose a smaller model.':
+  'Try again; if it happens again, choose a smaller model.':
     'Versuchen Sie es noch einmal; kommt es wieder, wählen Sie ein kleineres Modell.',
   'The model server failed': 'Der Modellserver ist ausgefallen',
   'Check the server, then ask again.': 'Prüfen Sie den Server, und fragen Sie dann noch einmal.',
@@ -1641,16 +1638,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
   'Tell whoever runs it, or ask without it.':
     'Geben Sie denen Bescheid, die sie betreiben, oder fragen Sie ohne sie.',
-  'The encoder does not work': 'Der Encoder funktioniert nicht',
+  'Search by meaning does not work': 'Die Suche nach Bedeutung funktioniert nicht',
   'Go on with words alone, or load the models again.':
     'Machen Sie allein mit Wörtern weiter, oder laden Sie die Modelle noch einmal.',
-  'The reader does not work': 'Das Lesemodell funktioniert nicht',
+  'Short answers do not work': 'Kurze Antworten funktionieren nicht',
   'Go on with the quotes, or load the models again.':
     'Machen Sie mit den Zitaten weiter, oder laden Sie die Modelle noch einmal.',
   'A part of the app stopped unexpectedly': 'Ein Teil der App wurde unerwartet beendet',
-  'Try it again; it restarts by itself.': 'Versuchen Sie es noch einmal; er startet von selbst neu.',
   'It took too long': 'Es dauerte zu lange',
-  'Try it again, or ask for less at a time.':
+  'Try again, or ask for less at a time.':
     'Versuchen Sie es noch einmal, oder fragen Sie nach weniger auf einmal.',
   'It was stopped': 'Es wurde gestoppt',
   'Start it again whenever you like.': 'Beginnen Sie es noch einmal, wann immer Sie möchten.',
@@ -1664,7 +1660,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'Schließen Sie die anderen Tabs von WebPACE und laden Sie die Seite neu.',
   'The browser’s storage failed': 'Der Speicher des Browsers ist ausgefallen',
-  'Try it again; reload the page if it happens again.':
+  'Try again; reload the page if it happens again.':
     'Versuchen Sie es noch einmal; laden Sie die Seite neu, wenn es wieder geschieht.',
   'The browser has lost stored data': 'Der Browser hat gespeicherte Daten verloren',
   'Import exported runs and add lost documents again.':
@@ -1684,9 +1680,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
   'A tool failed': 'Ein Werkzeug ist fehlgeschlagen',
-  'Try it again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
+  'Try again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
   'A tool was called the wrong way': 'Ein Werkzeug wurde falsch aufgerufen',
-  'Correct the fields that are named and try it again.':
+  'Correct the fields that are named and try again.':
     'Berichtigen Sie die genannten Felder und versuchen Sie es noch einmal.',
   'There is no such tool': 'Ein solches Werkzeug gibt es nicht',
   'Choose one of the tools that are offered.': 'Wählen Sie eines der angebotenen Werkzeuge.',
@@ -1702,7 +1698,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'Versuchen Sie es später, oder nehmen Sie eine andere Adresse.',
   'The page is too large': 'Die Seite ist zu groß',
   'Use a smaller page.': 'Nehmen Sie eine kleinere Seite.',
-  'The address holds no page to read': 'Unter der Adresse ist keine Seite zu lesen',
+  'There is nothing to read at this address': 'Unter der Adresse ist nichts zu lesen',
   'Use the address of a page or of a document.': 'Nehmen Sie die Adresse einer Seite oder eines Dokuments.',
   'The page has no readable text': 'Die Seite hat keinen lesbaren Text',
   'Use another page, or paste its text.': 'Nehmen Sie eine andere Seite, oder fügen Sie ihren Text ein.',
@@ -1716,7 +1712,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'Erlauben Sie sie in der Liste der Tabs oder lassen Sie den Tab weg.',
   'Code cannot be run here': 'Code kann hier nicht ausgeführt werden',
-  'Try it again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
+  'Try again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
   'There is no such policy': 'Eine solche Strategie gibt es nicht',
   'Choose one from the list.': 'Wählen Sie eine aus der Liste.',
   'The recording is not valid': 'Die Aufzeichnung ist ungültig',
@@ -1734,12 +1730,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'Eine Änderung am Gedächtnis wurde abgelehnt',
   'Go on; nothing was changed.': 'Machen Sie weiter; nichts wurde geändert.',
   'A part of the app could not be loaded': 'Ein Teil der App konnte nicht geladen werden',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'Prüfen Sie die Verbindung und versuchen Sie es noch einmal; laden Sie die Seite nach einer Aktualisierung neu.',
   'Something unexpected happened': 'Etwas Unerwartetes ist geschehen',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
-  'Open WebPACE by itself': 'WebPACE für sich öffnen',
+  'Open WebPACE in its own tab': 'WebPACE in einem eigenen Tab öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Eine andere Seite hat WebPACE in sich eingebettet. Sie könnte Sie dazu bringen, auf etwas zu klicken, das Sie nicht sehen; deshalb öffnet sich hier nichts.',
   'Done: {question}': 'Fertig: {question}',
@@ -1773,8 +1769,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': '„{name}“ gelöscht.',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',
-  'Deleted {title}. Its {size} are freed when this notice ends.':
-    '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis endet.',
+  'Deleted {title}. Its {size} become free when this notice closes.':
+    '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis verschwindet.',
   'Exported as {name}.': 'Exportiert als {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, one {# Lauf importiert.} other {# Läufe importiert.}}',
@@ -1790,10 +1786,10 @@ export const messages: Readonly<Record<string, string>> = {
   Code: 'Code',
   'Keep variables and modules from one execution to the next':
     'Variablen und Module von einer Ausführung zur nächsten behalten',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python kommt mit seiner Standardbibliothek. NumPy, pandas und Matplotlib sind kein Teil dieser App: Fügen Sie deren Dateien hinzu (.whl aus der Version Pyodide 314.0.7), zuerst die, die andere brauchen. Sie bleiben in diesem Browser.',
   'Python packages (.whl)': 'Python-Pakete (.whl)',
-  '{label}, one a line': '{label}, je Zeile ein Eintrag',
+  '{label}, one per line': '{label}, je Zeile ein Eintrag',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Diesen Eintrag entfernen',
   'Add another': 'Weiteren Eintrag hinzufügen',
@@ -1843,7 +1839,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+  'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'Einige seiner Schritte waren vor dem Export verloren: An ihrer Stelle stehen Zeilen, auch in Prompts, die sie zeigten.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'Es ist der Anfang eines Laufs von {steps, plural, one {# Schritt} other {# Schritten}}, der beim Export einige verloren hatte.',
@@ -1964,15 +1960,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: der Mittelwert von „{column}“ in {rows, plural, one {# Zeile} other {# Zeilen}} von „{title}“',
   '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, =0 {Keine Zeile} one {# Zeile} other {# Zeilen}} von „{title}“',
+  'Counted: the rows whose “{column}” fits the question, out of {of}. No sentence says the number.':
+    'Gezählt: die Zeilen, deren „{column}“ zur Frage passt, von {of}. Kein Satz nennt die Zahl.',
   'Calculated from every row of the table. No sentence says the number.':
     'Berechnet aus jeder Zeile der Tabelle. Kein Satz nennt die Zahl.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+  'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Berechnet aus denjenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'Counted: every row of the table. No sentence says the number.':
     'Gezählt: jede Zeile der Tabelle. Kein Satz nennt die Zahl.',
-  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
-    'Gezählt: diejenigen der {of} Zeilen, deren „{column}“ zur Frage passt. Kein Satz nennt die Zahl.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+  'Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Gezählt: diejenigen der {of} Zeilen, die die Wörter der Frage enthalten. Kein Satz nennt die Zahl.',
   'N, last steps in full': 'N, letzte Schritte ganz',
   'λ, pull of pressure': 'λ, Wirkung des Drucks',
@@ -2090,12 +2086,12 @@ export const messages: Readonly<Record<string, string>> = {
   'not working': 'funktioniert nicht',
   'The app (guided)': 'Die App (guided)',
   'The model (react)': 'Das Modell (react)',
-  'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
-    'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Richtig für kleine Modelle.',
+  'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
+    'Sucht, liest und zitiert selbst; kein Sprachmodell wird gefragt. Am besten mit kleinen Modellen.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'Das Modell wählt jede Aktion und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
-    'Die Wörter, die antworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
+    'Die Wörter, die die Frage beantworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
@@ -2130,14 +2126,14 @@ export const messages: Readonly<Record<string, string>> = {
     'AgentFold: eine Kurzfassung jedes Schritts; Nachbarn werden zusammengefaltet, wenn der Platz ausgeht.',
   'Everything in full, in order of time; says so when it no longer fits.':
     'Alles ganz, in zeitlicher Reihenfolge; meldet, wenn es nicht mehr passt.',
-  'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die nach Vektor und Wort passenden, jeweils ganz.',
+  'Half of the room for the newest steps, half for those that match in meaning and words, in full.':
+    'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die, die in Bedeutung und Wörtern passen, jeweils ganz.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
     'Die Hälfte des Platzes für die neuesten Schritte, die andere Hälfte für die zur Anfrage passenden, jeweils ganz.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM: Ein Verwalter bearbeitet den Kontext vor jedem Schritt: schreibt um, führt zusammen, löscht, führt eine Notiz.',
-  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    'PACE wie veröffentlicht: Kosinus zur Frage und zu den letzten Schritten, Softmax, Schwellen nach Druck, vier Stufen.',
+  'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.':
+    'PACE wie veröffentlicht: vergleicht jeden Schritt mit der Frage und den letzten Schritten und kürzt stärker, je voller der Platz wird.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: ein Plan für die Anfrage und ein Kontext, der für dessen nächste Aufgaben verdichtet ist.',
   'The last two steps, then those that share most words with the request and these two, in full.':
@@ -2148,6 +2144,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Summary Agent: eine fortlaufende Zusammenfassung aller älteren Schritte, bei jedem Schritt neu geschrieben.',
   'The newest steps in full, as many as fit; older ones are left out.':
     'Die neuesten Schritte ganz, so viele wie hineinpassen; ältere werden weggelassen.',
-  'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    'Die Voreinstellung: die Anfrage als Suchanfrage, kalibrierte Bewertungen, Wörter und Verbindungen dazu, genaue Wahl im Rahmen des Budgets.',
+  'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.':
+    'Die Voreinstellung: bewertet jeden Schritt nach Bedeutung, Wörtern und Verbindungen zur Frage und nutzt den Platz am besten.',
 };

@@ -19,11 +19,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': 'Buscar un comando',
   'A command, a run, a step': 'Un comando, una ejecución, un paso',
   Commands: 'Comandos',
-  'Nothing has that name. Try fewer letters.': 'Nada se llama así. Prueba con menos letras.',
-  'All keys': 'Atajos de teclado',
+  'Nothing found. Try fewer letters.': 'No se encontró nada. Prueba con menos letras.',
+  'All keyboard shortcuts': 'Todos los atajos de teclado',
   Close: 'Cerrar',
-  'Single keys do nothing while you type. They can be switched off in Settings.':
-    'Las teclas sueltas no hacen nada mientras escribes. Se pueden desactivar en Ajustes.',
+  'Single keys do nothing while you type. You can switch them off in Settings.':
+    'Las teclas sueltas no hacen nada mientras escribes. Puedes desactivarlas en Ajustes.',
   Questions: 'Preguntas',
   Views: 'Vistas',
   Appearance: 'Apariencia',
@@ -51,6 +51,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: dark': 'Tema: oscuro',
   'Language: {name}': 'Idioma: {name}',
   '{first} then {second}': '{first} y después {second}',
+  'Ctrl + {key}': 'Ctrl + {key}',
   'Open a run': 'Abrir una ejecución',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
@@ -58,8 +59,8 @@ export const messages: Readonly<Record<string, string>> = {
   Source: 'Fuente',
   '{count, plural, one {# memory} other {# memories}}':
     '{count, plural, one {# recuerdo} other {# recuerdos}}',
-  'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    'Un modelo solo lee cierta cantidad de tokens de una vez. Para cada paso verás aquí lo que el agente recordaba de los anteriores, cuánto de cada uno y por qué.',
+  'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.':
+    'Un modelo solo puede leer cierta cantidad de una vez. Aquí verás, para cada paso, qué se conservó de los pasos anteriores, cuánto de cada uno y por qué.',
   'Memory starts after the first step.': 'La memoria empieza tras el primer paso.',
   'Exact prompt': 'Prompt exacto',
   'The step': 'El paso',
@@ -114,7 +115,7 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
   Back: 'Atrás',
-  'This document is no longer in the library. What a run has read of it is kept in that run.':
+  'This document is no longer in the library. What a run read of it stays in that run.':
     'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# carácter} other {# caracteres}}',
@@ -124,8 +125,8 @@ export const messages: Readonly<Record<string, string>> = {
   'the text of the {kind} that answers are taken from':
     'el texto del documento ({kind}) del que se toman las respuestas',
   'A new version of WebPACE is ready.': 'Ya está lista una versión nueva de WebPACE.',
-  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la suya hasta que la recargues.',
+  'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
+    'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la anterior hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
   Map: 'Mapa',
   'Changes since {step}': 'Cambios desde {step}',
@@ -305,7 +306,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
   'From its next step on, this run uses other settings, as long as this page is open.':
     'Desde su próximo paso, esta ejecución usa otros ajustes mientras esta página esté abierta.',
-  'Take back': 'Deshacer',
+  Undo: 'Deshacer',
   'Would change': 'Cambiaría',
   Rebuilding: 'Reconstruyendo',
   '{time}, no model call': '{time}, sin llamar al modelo',
@@ -434,7 +435,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Con este documento} other {Con estos # documentos}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Its name; leave it empty to take them out': 'Nombre; déjalo vacío para sacarlos',
+  'Name of the collection (empty: none)': 'Nombre de la colección (vacío: ninguna)',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
   Delete: 'Eliminar',
@@ -473,15 +474,15 @@ export const messages: Readonly<Record<string, string>> = {
     'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
   'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, one {# pasaje} other {# pasajes}}',
-  '{keyed} indexed': '{keyed} indexados',
+  '{keyed} ready': '{keyed} listos',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     'Suelta aquí documentos o carpetas: {kinds}. Se quedan en este dispositivo. Las preguntas se responden a partir de ellos, y cada cita lleva a su lugar.',
-  'Passages that are not indexed yet are found by their words alone.':
-    'Los pasajes aún no indexados se encuentran solo por sus palabras.',
-  'Index the rest': 'Indexar el resto',
+  'Passages that are not ready yet are found by their words alone.':
+    'Los pasajes que aún no están listos se encuentran solo por sus palabras.',
+  'Get the rest ready': 'Preparar el resto',
   Documents: 'Documentos',
   'Find in the library': 'Buscar en la biblioteca',
-  'A name, or words of a text': 'Un nombre, o palabras de un texto',
+  'A name, or words from a text': 'Un nombre, o palabras de un texto',
   'No document has these words.': 'Ningún documento tiene estas palabras.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
@@ -492,12 +493,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this text': 'Añadir este texto',
   'pasted text': 'texto pegado',
   'Team’s library': 'Biblioteca del equipo',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    'Lo que sale de esta página: tu pregunta y su vector. Van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos; los tuyos se quedan aquí.',
-  'Ask the team’s library beside my documents': 'Preguntar también a la biblioteca del equipo',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'Lo que sale de esta página: tu pregunta, como texto y como vector (números que representan su significado). Ambos van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos. Los tuyos se quedan aquí.',
+  'Also ask the team’s library': 'Preguntar también a la biblioteca del equipo',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
     'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
   'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
     'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
@@ -527,8 +528,8 @@ export const messages: Readonly<Record<string, string>> = {
     'A partir de la próxima pregunta, {title} elige los pasos.',
   'A better model for this device': 'Un modelo mejor para este dispositivo',
   'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    'Ocupa unos {memory} de memoria; su velocidad aquí se verá al ejecutarlo.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'Ocupa unos {memory} de memoria. Verás su velocidad aquí cuando se ejecute.',
   'Proposed model and engine': 'Modelo y motor propuestos',
   '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
   '{engine}, on the processor': '{engine}, en el procesador',
@@ -543,16 +544,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': 'Cargar los modelos ahora',
   'In use': 'En uso',
   'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    'El codificador encuentra los pasajes y el lector encuentra las palabras que responden, en muchos idiomas. El modelo de lenguaje incluido tiene la décima parte del tamaño necesario para planificar o resumir; por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir él mismo los pasos, resumir varios documentos y escribir una respuesta en frases. Necesita de 1 a 4 GB, y es rápido en un procesador gráfico y lento en el procesador.',
-  'It is used once this page is reloaded.': 'Se usa cuando se recarga esta página.',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'El codificador y el lector incluidos encuentran los pasajes que responden y las palabras exactas en ellos, en muchos idiomas. El modelo de lenguaje incluido es demasiado pequeño para planificar o resumir: tiene la décima parte del tamaño que eso requiere. Por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir los pasos, resumir varios documentos y responder con frases. Necesita de 1 a 4 GB. Es rápido en un procesador gráfico y lento en el procesador.',
+  'Reload this page to use it.': 'Recarga esta página para usarlo.',
   'Reload now': 'Recargar ahora',
   'A model of your own': 'Un modelo propio',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
   'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
   'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
-  'Its SHA-256, where you know it': 'Su SHA-256, si lo conoces',
+  'Its SHA-256, if you know it': 'Su SHA-256, si lo conoces',
   'Check it': 'Comprobarlo',
   'Adding the model': 'Añadiendo el modelo',
   'Checking the file': 'Comprobando el archivo',
@@ -582,7 +583,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
     'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. No hemos ejecutado ninguno de estos: todos los datos son de sus editores.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -617,30 +618,30 @@ export const messages: Readonly<Record<string, string>> = {
   'Runs here': 'Funciona aquí',
   'May run here': 'Quizá funcione',
   'Does not run here': 'No funciona aquí',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    'Este navegador no da a esta página ningún procesador gráfico (WebGPU).',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    'Aquí el procesador gráfico lo simula el procesador, lo que tarda minutos por frase.',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits; elige otra variante.',
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'Este navegador no deja que esta página use el procesador gráfico (WebGPU).',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Una frase tarda minutos.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
+    'Este procesador gráfico no ofrece números de 16 bits. Elige otra variante.',
   'Its largest part does not fit into one buffer of this graphics processor.':
     'Su parte mayor no cabe en un búfer de este procesador gráfico.',
   'It needs more memory than this device has to spare.':
     'Necesita más memoria de la que este dispositivo tiene libre.',
   'It takes more than half of this device’s memory; close other programs first.':
     'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    'El navegador no dice cuánta memoria hay más allá de lo seguro.',
-  'It does not fit into the memory that WebAssembly can have.':
-    'No cabe en la memoria que WebAssembly puede tener.',
+  'The browser does not say exactly how much memory this device has.':
+    'El navegador no dice exactamente cuánta memoria tiene este dispositivo.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'Necesita más memoria de la que WebAssembly puede tener en un navegador.',
   'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
   'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
-  'The context is longer than it was trained for, and is cut to that.':
-    'El contexto es más largo que el de su entrenamiento, y se recorta a ese.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'Se entrenó con un contexto más corto, así que el contexto se recorta a esa longitud.',
   'run and measured by us': 'ejecutado y medido por nosotros',
-  'our code was run on small models of its form; its own weights were not':
-    'nuestro código se ejecutó con modelos pequeños de su forma; con sus propios pesos no',
-  'its publisher; not run by us': 'de su editor; no ejecutado por nosotros',
+  'our code ran with small models of the same design, not with these weights':
+    'nuestro código se ejecutó con modelos pequeños del mismo diseño, no con estos pesos',
+  'from its publisher; we have not run it': 'de su editor; no lo hemos ejecutado',
   'This device': 'Este dispositivo',
   Measure: 'Medir',
   'Measure again': 'Medir de nuevo',
@@ -711,7 +712,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
   'The model is large enough to choose its own steps.':
     'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
     'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
@@ -726,17 +727,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
   'The graphics processor runs it, many times faster than the processor would.':
     'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
-  'This browser gives the page no graphics processor, so the processor computes.':
-    'Este navegador no da a la página un procesador gráfico, así que calcula el procesador.',
-  'Graphics are computed by the processor here, which is far too slow for a language model.':
-    'Aquí los gráficos los calcula el procesador, lo que es demasiado lento para un modelo de lenguaje.',
-  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
-    'De ningún modelo de la lista es seguro que funcione con los gráficos de este dispositivo, así que calcula el procesador.',
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'Este navegador no deja que la página use el procesador gráfico, así que calcula el procesador.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Eso es demasiado lento para un modelo de lenguaje.',
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
+    'De ningún modelo de la lista es seguro que funcione en el procesador gráfico de este dispositivo, así que calcula el procesador.',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
   'The largest model on this device is a GGUF file, and those run on the processor.':
     'El modelo más grande de este dispositivo es un archivo GGUF, y esos se ejecutan en el procesador.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
     'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
     '{count, plural, one {El único modelo de este dispositivo que seguro que funciona aquí y con rapidez suficiente.} other {El mayor de los # modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.}}',
@@ -762,14 +763,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Un hilo: para usar varios, el servidor web debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
   'One thread: this browser gave no threads, or not the memory that they share.':
     'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
-  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
-    'Un hilo: el motor se cerró cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
+    'Un hilo: el motor falló cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
   'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
   'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
   'Download of {title}': 'Descarga de {title}',
   '{loaded} of about {total}': '{loaded} de unos {total}',
   '{rate}/s': '{rate}/s',
-  'waiting for more': 'esperando más',
+  'waiting for data': 'esperando datos',
   '{time} left': 'quedan {time}',
   'Checked as it arrives. If it is interrupted, it continues from here.':
     'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
@@ -791,8 +792,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this server': 'Añadir este servidor',
   'Remove this server': 'Quitar este servidor',
   'Search by meaning with {host}': 'Búsqueda por significado con {host}',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    'Lo que sale de esta página con un modelo de embeddings: el texto de cada documento que añades, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. La biblioteca se codifica de nuevo; los vectores se guardan aquí.',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'Si buscas con {host}, esto sale de la página: los textos de tus documentos, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. Tu biblioteca se prepara de nuevo; el resultado se queda aquí.',
   'Stop sending texts there': 'No enviar más textos allí',
   'Embedding models of {host}': 'Modelos de embeddings de {host}',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
@@ -805,8 +806,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking for model servers…': 'Buscando servidores de modelos…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Lo que sale de esta página: tus preguntas y, con cada una, los pasajes de tus documentos y los pasos anteriores que contiene su prompt. Va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, pasajes de tus documentos y pasos anteriores. Todo va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
   'Check the server again': 'Volver a comprobar el servidor',
   'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
   'Models of {host}': 'Modelos de {host}',
@@ -816,6 +817,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
+  Withdraw: 'Retirar',
   'Key points': 'Puntos clave',
   'Reading the page…': 'Leyendo la página…',
   'This page has no whole sentences to take key points from.':
@@ -866,10 +868,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    'Los textos se codifican en {host}: los de tus documentos, páginas, pasos y preguntas salen de esta página. El lector se ejecuta en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. El codificador y el lector se ejecutan en este dispositivo.',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'La búsqueda por significado se ejecuta en {host}: allí van los textos de tus documentos, páginas, pasos y preguntas. El lector se ejecuta en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. Los demás modelos se ejecutan en este dispositivo.',
   'The language model runs on {host}: what it is asked leaves this page.':
     'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
@@ -936,12 +938,12 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    'Haz abajo una copia de seguridad de las ejecuciones que importan. Los modelos se pueden volver a descargar.',
+  'Below you can back up the runs that matter to you. Models can be downloaded again.':
+    'Abajo puedes hacer una copia de seguridad de las ejecuciones que te importan. Los modelos se pueden volver a descargar.',
   'Keep my data': 'Conservar mis datos',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
-    'El navegador no aceptó. Acepta con más facilidad cuando la aplicación está instalada o se usa a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que importan.',
-  'Documents and their index': 'Los documentos y su índice',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
+    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que te importan.',
+  'Documents and their search data': 'Documentos y sus datos de búsqueda',
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
@@ -964,6 +966,19 @@ export const messages: Readonly<Record<string, string>> = {
   'Space used': 'Espacio ocupado',
   'About {used} of the {room} that the browser offers this site.':
     'Unos {used} de los {room} que el navegador ofrece a este sitio.',
+  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
+  'How the source is shown': 'Cómo se muestra la fuente',
+  'Original page': 'Página original',
+  'Opening the page…': 'Abriendo la página…',
+  'Previous page': 'Página anterior',
+  'Page {page} of {last}': 'Página {page} de {last}',
+  'Next page': 'Página siguiente',
+  'The quote was not found on the page; it is marked in the text.':
+    'La cita no se ha encontrado en la página; está marcada en el texto.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
+  'Original page {number}': 'Página original {number}',
+  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
   Table: 'Tabla',
   'Table: {columns}': 'Tabla: {columns}',
   Advanced: 'Avanzado',
@@ -974,10 +989,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Read more documents': 'Leer más documentos',
   '{title}, from this question on.': '{title}, desde esta pregunta.',
   'Let a larger model write it': 'Que la escriba un modelo más grande',
-  'What it keeps in mind of its earlier steps is chosen by another rule.':
-    'Otra regla elige lo que se tiene presente de los pasos anteriores.',
-  'Try another way of remembering': 'Probar otra forma de recordar',
-  'Off: quotes alone, and sooner.': 'Sin ella: solo citas, y antes.',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'Otra regla elige qué pasos anteriores se tienen presentes.',
+  'Change what it remembers': 'Cambiar lo que recuerda',
+  'When off, you get only quotes, but sooner.': 'Si se desactiva, solo hay citas, pero antes.',
   'Short answer': 'Respuesta corta',
   'Ask again': 'Preguntar de nuevo',
   'Model in use: {model}.': 'Modelo en uso: {model}.',
@@ -1000,10 +1015,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Respuesta: {outcome}',
   'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
   'Noted.': 'Anotado.',
-  'Nothing was sent by {tools}: nobody was there to allow it.':
+  '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',
   '{outcome}.': '{outcome}.',
-  'Reading on…': 'Leyendo más…',
+  'Still reading…': 'Todavía leyendo…',
   'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
   'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
@@ -1026,10 +1041,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Buscar una',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Ahora se puede en todos: vuelve a preguntar.',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    'Solo se pudo buscar por significado en el {percent} % de los pasajes. Vuelve a preguntar cuando el resto esté listo.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
   'Show the memory of this step': 'Mostrar la memoria de este paso',
@@ -1053,8 +1068,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {No se pudo leer # paso de esta ejecución. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta ejecución. Los demás están intactos y puedes seguir desde ellos.}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'El registro de esta ejecución difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
-  'You can already ask: everything is searched by words, {percent} % by meaning.':
-    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % por significado.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
   'Waiting questions': 'Preguntas en espera',
@@ -1087,11 +1102,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': 'Buscar un documento al que preguntar',
   'The page was closed before this question was answered. Ask again to go on from here.':
     'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
-    'Las respuestas son citas exactas, cada una lleva a su lugar en tus archivos y todo se queda en este dispositivo.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'Las respuestas son citas exactas de tus archivos, y cada una lleva a su lugar. Todo se queda en este dispositivo.',
   'Example questions': 'Preguntas de ejemplo',
-  'Try an example, from {count} short invented documents':
-    'Prueba un ejemplo, de {count} documentos breves inventados',
+  'Try an example from {count} short, made-up documents':
+    'Prueba un ejemplo de {count} documentos breves e inventados',
   'Examples from your documents': 'Ejemplos de tus documentos',
   'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
   'Add documents': 'Añadir documentos',
@@ -1113,32 +1128,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The run was read from a file.': 'La ejecución viene de un archivo.',
   'Likely the answer:': 'Probablemente la respuesta:',
   '“{quote}”': '«{quote}»',
-  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
-  'How the source is shown': 'Cómo se muestra la fuente',
-  'Original page': 'Página original',
-  'Opening the page…': 'Abriendo la página…',
-  'Previous page': 'Página anterior',
-  'Page {page} of {last}': 'Página {page} de {last}',
-  'Next page': 'Página siguiente',
-  'The quote was not found on the page; it is marked in the text.':
-    'La cita no se ha encontrado en la página; está marcada en el texto.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
-  'Original page {number}': 'Página original {number}',
-  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
   'Quote {number}': 'Cita {number}',
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
   'The library does not hold this document; the run kept this quote of it.':
     'La biblioteca no tiene este documento; la ejecución conserva esta cita de él.',
-  'The document that answers will stand here, with the quote marked.':
-    'Aquí aparecerá el documento que responde, con la cita marcada.',
+  'The document with the answer will appear here, with the quote marked.':
+    'Aquí aparecerá el documento con la respuesta, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
   'Only the newest answer': 'Solo la respuesta más reciente',
   'Close the sources': 'Cerrar las fuentes',
-  'No answer quotes anything yet.': 'Ninguna respuesta cita nada todavía.',
+  'No answer has a quote yet.': 'Ninguna respuesta tiene citas todavía.',
   '{count} more': '{count} más',
   'by the automatic rule': 'por la regla automática',
   'by the model': 'por el modelo',
@@ -1153,8 +1155,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    'Las preguntas, los pasos y los documentos van a {encoder} para ser codificados.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para la búsqueda por significado.',
   'Output cut: {kept} of {all} characters are kept.':
     'Salida cortada: se conservan {kept} de {all} caracteres.',
   '{figure}, drawn by code in step {step}: {title}':
@@ -1172,12 +1174,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': 'Leyendo {name}',
   'Getting ready': 'Preparando',
   Searching: 'Buscando',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, one {# documento leído} other {# documentos leídos}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# paso} other {# pasos}} · {time}',
   'Leave out what was read': 'Omitir lo que se leyó',
-  'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
   'Leave out the quotes of the answers': 'Omitir las citas de las respuestas',
   'And the short answers that were taken from them.': 'Y las respuestas cortas que se tomaron de ellas.',
@@ -1188,13 +1190,13 @@ export const messages: Readonly<Record<string, string>> = {
   'As a backup of the whole run': 'Como copia de seguridad de toda la ejecución',
   'Export the run': 'Exportar la ejecución',
   'What is left out': 'Lo que se omite',
-  'Preview what goes out': 'Vista previa de lo que sale',
+  'Preview the file': 'Vista previa del archivo',
   'Save the file': 'Guardar el archivo',
   'What the file is for': 'Para qué es el archivo',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
-  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    'Está todo, también los textos de los documentos. Compártelo solo con personas a quienes darías estos textos.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
   '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
@@ -1203,6 +1205,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'La otra pestaña ya no responde. Puedes seguir aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
+  'New name of the run': 'Nuevo nombre de la ejecución',
+  Save: 'Guardar',
   'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
     'Otra pestaña trabaja en esta ejecución. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
   'Go on here': 'Seguir aquí',
@@ -1233,8 +1237,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working in another tab': 'Trabajando en otra pestaña',
   imported: 'importada',
   redacted: 'con omisiones',
-  'New name of the run': 'Nuevo nombre de la ejecución',
-  Save: 'Guardar',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
     'Se usan unos {used} de {room}. Cuando se llene, no se podrán guardar más pasos. Lo que más ocupa: {items}.',
   'Choose what to delete': 'Elegir qué eliminar',
@@ -1255,45 +1257,45 @@ export const messages: Readonly<Record<string, string>> = {
   Yesterday: 'Ayer',
   'The next question': 'La próxima pregunta',
   'Prompt budget': 'Presupuesto del prompt',
-  'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
-  'Most steps of a question': 'Máximo de pasos por pregunta',
+  'Most steps for a question': 'Máximo de pasos por pregunta',
   'Most time for a question': 'Tiempo máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
-  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
     'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
-  'Let it use the tools of this page (code, and the web if that is switched on)':
-    'Dejar que use las herramientas de esta página (código, y la web si está activada)',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'Dejar que el modelo use las herramientas de esta página (código, y la web si está activada)',
   'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
   'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
   Language: 'Idioma',
   'Same as the browser': 'Como el navegador',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'De botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Para botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
   'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
-  'By a system notification with your question, while you look at another page.':
-    'Con una notificación del sistema que muestra tu pregunta, mientras miras otra página.',
+  'A system notification shows your question while you look at another page.':
+    'Una notificación del sistema muestra tu pregunta mientras miras otra página.',
   'Expect as many steps as earlier runs on this device took':
     'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
-  Keys: 'Teclado',
+  Keyboard: 'Teclado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
   'Language model: {model}': 'Modelo de lenguaje: {model}',
   'Choose the model': 'Elegir el modelo',
   Privacy: 'Privacidad',
-  'The web is read where a question needs it: search words and addresses leave this device then.':
-    'La web se lee cuando una pregunta lo necesita: entonces salen de este dispositivo palabras de búsqueda y direcciones.',
-  'The web is not read: no search words leave this device.':
-    'La web no se lee: ninguna palabra de búsqueda sale de este dispositivo.',
-  'Choose whether the web is read': 'Elegir si se lee la web',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'El acceso a la web está activado. Cuando una pregunta necesita la web, salen de este dispositivo palabras de búsqueda y direcciones.',
+  'Web access is off. No search words leave this device.':
+    'El acceso a la web está desactivado. Ninguna palabra de búsqueda sale de este dispositivo.',
+  'Change web access': 'Cambiar el acceso a la web',
   'Commands by single keys': 'Comandos con teclas sueltas',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer: todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
+    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer. Todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
   'Same as the system': 'Como el sistema',
   Light: 'Claro',
   Dark: 'Oscuro',
@@ -1310,21 +1312,21 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
   'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
-  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
-    'Nadie puede abrir sin ella una copia cifrada, y nadie puede averiguarla por ti.',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
-  '{count, plural, one {# file was} other {# files were}} as before.':
-    '{count, plural, one {# archivo seguía} other {# archivos seguían}} como antes.',
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
+    '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
-    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí y no se {count, plural, one {cambió} other {cambiaron}}.',
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
+    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
   'Not restored:': 'No restaurado:',
   'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
-  'Getting ready to read closely': 'Preparando la lectura detallada',
+  'Getting ready to find short answers': 'Preparando las respuestas cortas',
   'Getting the language model ready': 'Preparando el modelo de lenguaje',
   'Getting ready to count tokens': 'Preparando el recuento de tokens',
   Progress: 'Progreso',
@@ -1335,16 +1337,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel loading': 'Cancelar la carga',
   'file {file} of {files}': 'archivo {file} de {files}',
   'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
-  Index: 'Índice',
+  'Getting your documents ready': 'Preparando tus documentos',
   'Reading documents': 'Leyendo documentos',
-  'Cancel indexing': 'Cancelar la indexación',
+  'Stop for now': 'Detener por ahora',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
   '{rate} a second': '{rate} por segundo',
   'about {time} left': 'quedan unos {time}',
-  '{percent} % indexed': '{percent} % indexado',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} indexados',
+  '{percent} % ready': '{percent} % listo',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
   empty: 'vacía',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
@@ -1352,34 +1354,32 @@ export const messages: Readonly<Record<string, string>> = {
   'Not saved: kept only until this tab closes':
     'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
   Menu: 'Menú',
-  Undo: 'Deshacer',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   Cause: 'Causa',
   'Load the models again': 'Cargar los modelos otra vez',
-  'Index again': 'Indexar otra vez',
+  'Try again': 'Intentar de nuevo',
   'I have read it': 'Lo he leído',
   'See what takes up space': 'Ver qué ocupa espacio',
   'Reload the page': 'Recargar la página',
   Problem: 'Problema',
   Note: 'Nota',
-  'If a restart of the browser does not help': 'Si reiniciar el navegador no ayuda',
+  'If restarting the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que se eliminen los datos dañados; entonces se podrá restaurar lo que contenga una copia de seguridad, y nada más.',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que elimines los datos dañados. Después podrás restaurar una copia de seguridad, y nada más.',
   'Delete the damaged data and put the runs back': 'Eliminar los datos dañados y restaurar las ejecuciones',
   'Delete the damaged data': 'Eliminar los datos dañados',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
-  'Try again': 'Intentar de nuevo',
   Reload: 'Recargar',
   'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
   'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
-  'Work on without saving': 'Seguir sin guardar',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': 'Seguir sin guardar',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
@@ -1411,16 +1411,16 @@ export const messages: Readonly<Record<string, string>> = {
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
-  'The file has {size}; documents may have {largest}.':
-    'El archivo tiene {size}; los documentos pueden tener {largest}.',
+  'The file has {size}; the limit is {largest}.': 'El archivo tiene {size}; el límite es {largest}.',
   'The text has {characters} characters; the limit is {limit}.':
     'El texto tiene {characters} caracteres; el límite es {limit}.',
   'The file holds more than {limit} characters of text.':
     'El archivo contiene más de {limit} caracteres de texto.',
-  'What was found in the file is not text that can be read.': 'Lo que hay en el archivo no es texto legible.',
-  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, one {Su única página es una imagen sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.} other {Sus # páginas son imágenes sin texto detrás. Haz reconocer el texto (OCR) y añade el resultado.}}',
-  'No document of that name is in the library.': 'Ningún documento con ese nombre está en la biblioteca.',
+  'What the file holds is not readable text.': 'Lo que hay en el archivo no es texto legible.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, one {Su única página es una imagen. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.} other {Sus # páginas son imágenes. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.}}',
+  'There is no document of that name in the library.':
+    'No hay ningún documento con ese nombre en la biblioteca.',
   'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
   'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
   'The file does not have the structure that files of its kind must have.':
@@ -1451,8 +1451,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo cometió {count} errores seguidos. El último: {title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
-  'A file that the model needs could not be fetched.':
-    'No se pudo obtener un archivo que el modelo necesita.',
+  'A file that the model needs could not be loaded.': 'No se pudo cargar un archivo que el modelo necesita.',
   'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
   'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
   'A file differs from the published one, so it was not used.':
@@ -1463,7 +1462,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
   'The engine could not start this model from its files.':
     'El motor no pudo iniciar este modelo a partir de sus archivos.',
-  'The engine stopped in the middle of the work.': 'El motor se detuvo en medio del trabajo.',
+  'It stopped in the middle of the work.': 'Se detuvo en medio del trabajo.',
   'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
   'The model server at {host} did not do what it was asked.':
     'El servidor de modelos en {host} no hizo lo que se le pidió.',
@@ -1477,8 +1476,8 @@ export const messages: Readonly<Record<string, string>> = {
   'For now, documents are searched by their words alone.':
     'Por ahora, en los documentos solo se busca por palabras.',
   'For now there are quotes, but no short answers.': 'Por ahora hay citas, pero no respuestas cortas.',
-  'A background part of the app ended before it answered.':
-    'Una parte de la aplicación en segundo plano terminó antes de responder.',
+  'A part of the app that works in the background stopped before it was done.':
+    'Una parte de la aplicación que trabaja en segundo plano se detuvo antes de terminar.',
   'The model’s reply is not in the format it was asked for.':
     'La respuesta del modelo no tiene el formato pedido.',
   'The model wrote something that cannot be carried out.':
@@ -1549,7 +1548,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que hay en esa dirección no se puede leer como página ni como documento.',
   'No text could be read from it.': 'No se pudo leer ningún texto en ella.',
   'This tab is closed.': 'Esta pestaña está cerrada.',
-  'It has moved on to another page than the one you chose.':
+  'It now shows another page than the one you chose.':
     'Ahora muestra una página distinta de la que elegiste.',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     'El navegador solo deja que WebPACE lea una página después de que permitas su sitio.',
@@ -1558,7 +1557,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The interpreter could not be started in this browser.':
     'No se pudo iniciar el intérprete en este navegador.',
   'A setting is not valid': 'Un ajuste no es válido',
-  'Change the setting and try it again.': 'Cambia el ajuste e inténtalo de nuevo.',
+  'Change the setting and try again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'The question is empty': 'La pregunta está vacía',
   'Type a question first.': 'Escribe primero una pregunta.',
   'The question is too long': 'La pregunta es demasiado larga',
@@ -1566,8 +1565,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Acórtala, o añade el texto largo a la biblioteca y pregunta por él.',
   'The context does not fit': 'El contexto no cabe',
   'Choose a longer context, or shorten the question.': 'Elige un contexto más largo, o acorta la pregunta.',
-  'The context is longer than the model takes': 'El contexto es más largo de lo que admite el modelo',
-  'Choose another policy or a smaller budget.': 'Elige otra política o un presupuesto menor.',
+  'The prompt is too long for the model': 'El prompt es demasiado largo para el modelo',
+  'Choose a smaller prompt budget or another memory policy.':
+    'Elige un presupuesto del prompt menor u otra política de memoria.',
   'The library is empty': 'La biblioteca está vacía',
   'Add documents, or load the sample library.': 'Añade documentos, o carga la biblioteca de ejemplo.',
   'The document is too large': 'El documento es demasiado grande',
@@ -1608,12 +1608,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': 'Un archivo de un modelo no es el publicado',
   'Delete it and download it again.': 'Elimínalo y descárgalo otra vez.',
   'The model could not be started': 'No se pudo iniciar el modelo',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     'Cierra otras pestañas que ocupen mucha memoria e inténtalo de nuevo, o elige un modelo menor.',
-  'The engine failed': 'El motor falló',
-  'Try again; the engine restarts by itself.': 'Inténtalo de nuevo; el motor se reinicia solo.',
+  'The model stopped working': 'El modelo dejó de funcionar',
+  'Try again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia automáticamente.',
   'The graphics processor was lost': 'Se perdió el procesador gráfico',
-  'Try it again; if it happens again, choose a smaller model.':
+  'Try again; if it happens again, choose a smaller model.':
     'Inténtalo de nuevo; si se repite, elige un modelo menor.',
   'The model server failed': 'El servidor de modelos falló',
   'Check the server, then ask again.': 'Comprueba el servidor y vuelve a preguntar.',
@@ -1622,15 +1622,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
   'The team’s library failed': 'La biblioteca del equipo falló',
   'Tell whoever runs it, or ask without it.': 'Avisa a quien la mantiene, o pregunta sin ella.',
-  'The encoder does not work': 'El codificador no funciona',
+  'Search by meaning does not work': 'La búsqueda por significado no funciona',
   'Go on with words alone, or load the models again.':
     'Sigue solo con palabras, o carga los modelos otra vez.',
-  'The reader does not work': 'El lector no funciona',
+  'Short answers do not work': 'Las respuestas cortas no funcionan',
   'Go on with the quotes, or load the models again.': 'Sigue con las citas, o carga los modelos otra vez.',
   'A part of the app stopped unexpectedly': 'Una parte de la aplicación se detuvo inesperadamente',
-  'Try it again; it restarts by itself.': 'Inténtalo de nuevo; se reinicia sola.',
   'It took too long': 'Llevó demasiado tiempo',
-  'Try it again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
+  'Try again, or ask for less at a time.': 'Inténtalo de nuevo, o pide menos de una vez.',
   'It was stopped': 'Se detuvo',
   'Start it again whenever you like.': 'Vuelve a empezar cuando quieras.',
   'The browser keeps no data for this page': 'El navegador no guarda datos de esta página',
@@ -1643,7 +1642,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Close the other tabs of WebPACE and reload the page.':
     'Cierra las otras pestañas de WebPACE y recarga la página.',
   'The browser’s storage failed': 'Falló el almacenamiento del navegador',
-  'Try it again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
+  'Try again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
   'The browser has lost stored data': 'El navegador ha perdido datos guardados',
   'Import exported runs and add lost documents again.':
     'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
@@ -1661,9 +1660,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Open Settings, then Backup, and allow the folder again.':
     'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
   'A tool failed': 'Falló una herramienta',
-  'Try it again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
+  'Try again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
   'A tool was called the wrong way': 'Se llamó mal a una herramienta',
-  'Correct the fields that are named and try it again.': 'Corrige los campos nombrados e inténtalo de nuevo.',
+  'Correct the fields that are named and try again.': 'Corrige los campos nombrados e inténtalo de nuevo.',
   'There is no such tool': 'No existe tal herramienta',
   'Choose one of the tools that are offered.': 'Elige una de las herramientas ofrecidas.',
   'A tool was not allowed': 'No se permitió una herramienta',
@@ -1676,7 +1675,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': 'Inténtalo más tarde, o usa otra dirección.',
   'The page is too large': 'La página es demasiado grande',
   'Use a smaller page.': 'Usa una página más pequeña.',
-  'The address holds no page to read': 'En la dirección no hay ninguna página que leer',
+  'There is nothing to read at this address': 'En la dirección no hay nada que leer',
   'Use the address of a page or of a document.': 'Usa la dirección de una página o de un documento.',
   'The page has no readable text': 'La página no tiene texto legible',
   'Use another page, or paste its text.': 'Usa otra página, o pega su texto.',
@@ -1689,7 +1688,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Allow it in the list of tabs, or leave the tab out.':
     'Permítelo en la lista de pestañas o deja fuera la pestaña.',
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
-  'Try it again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
+  'Try again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
   'Choose one from the list.': 'Elige una de la lista.',
   'The recording is not valid': 'La grabación no es válida',
@@ -1705,12 +1704,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': 'Se rechazó un cambio en la memoria',
   'Go on; nothing was changed.': 'Sigue; no se cambió nada.',
   'A part of the app could not be loaded': 'No se pudo cargar una parte de la aplicación',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     'Comprueba la conexión e inténtalo de nuevo; recarga la página después de una actualización.',
   'Something unexpected happened': 'Ocurrió algo inesperado',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
-  'Open WebPACE by itself': 'Abrir WebPACE por separado',
+  'Open WebPACE in its own tab': 'Abrir WebPACE en su propia pestaña',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
   'Done: {question}': 'Listo: {question}',
@@ -1745,8 +1744,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
-  'Deleted {title}. Its {size} are freed when this notice ends.':
-    '{title} eliminado. Sus {size} se liberan cuando termine este aviso.',
+  'Deleted {title}. Its {size} become free when this notice closes.':
+    '{title} eliminado. Sus {size} se liberan cuando se cierre este aviso.',
   'Exported as {name}.': 'Exportado como {name}.',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
     '{count, plural, one {# ejecución importada.} other {# ejecuciones importadas.}}',
@@ -1761,10 +1760,10 @@ export const messages: Readonly<Record<string, string>> = {
   Code: 'Código',
   'Keep variables and modules from one execution to the next':
     'Conservar variables y módulos de una ejecución de código a la siguiente',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python viene con su biblioteca estándar. NumPy, pandas y Matplotlib no forman parte de esta aplicación: añade sus archivos (.whl, de la versión 314.0.7 de Pyodide), primero los que otros necesitan. Se quedan en este navegador.',
   'Python packages (.whl)': 'Paquetes de Python (.whl)',
-  '{label}, one a line': '{label}, una por línea',
+  '{label}, one per line': '{label}, una por línea',
   '{label} {number}': '{label} {number}',
   'Remove this one': 'Quitar este',
   'Add another': 'Añadir otro',
@@ -1814,7 +1813,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Esta ejecución viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+  'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     'Es el comienzo de una ejecución de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
@@ -1932,15 +1931,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}: la media de «{column}» en {rows, plural, one {# fila} other {# filas}} de «{title}»',
   '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, =0 {Ninguna fila} one {# fila} other {# filas}} de «{title}»',
+  'Counted: the rows whose “{column}” fits the question, out of {of}. No sentence says the number.':
+    'Contadas: las filas cuyo «{column}» cumple lo que pide la pregunta, de {of}. Ninguna frase dice el número.',
   'Calculated from every row of the table. No sentence says the number.':
     'Calculado con todas las filas de la tabla. Ninguna frase dice el número.',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+  'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Calculado con las filas, de {of}, que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'Counted: every row of the table. No sentence says the number.':
     'Contadas: todas las filas de la tabla. Ninguna frase dice el número.',
-  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
-    'Contadas: de {of} filas, aquellas cuyo «{column}» cumple lo que pide la pregunta. Ninguna frase dice el número.',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+  'Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.':
     'Contadas: de {of} filas, las que contienen las palabras de la pregunta. Ninguna frase dice el número.',
   'N, last steps in full': 'N, últimos pasos completos',
   'λ, pull of pressure': 'λ, efecto de la presión',
@@ -2057,11 +2056,11 @@ export const messages: Readonly<Record<string, string>> = {
   'not working': 'no funciona',
   'The app (guided)': 'La aplicación (guided)',
   'The model (react)': 'El modelo (react)',
-  'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
+  'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
     'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
@@ -2097,14 +2096,14 @@ export const messages: Readonly<Record<string, string>> = {
     'AgentFold: un microrresumen de cada paso; los vecinos se pliegan en uno cuando se acaba el sitio.',
   'Everything in full, in order of time; says so when it no longer fits.':
     'Todo completo, por orden cronológico; avisa cuando ya no cabe.',
-  'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden por vector y palabra, completos.',
+  'Half of the room for the newest steps, half for those that match in meaning and words, in full.':
+    'La mitad del sitio para los pasos más recientes y la otra para los que coinciden en significado y palabras, completos.',
   'Half of the room for the newest steps, half for those that match the request, in full.':
     'La mitad del sitio para los pasos más recientes y la otra para los que coinciden con la petición, completos.',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM: un gestor edita el contexto antes de cada paso: reescribe, une, elimina, lleva una nota.',
-  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    'PACE tal como se publicó: coseno con la pregunta y los últimos pasos, softmax, umbrales por presión, cuatro niveles.',
+  'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.':
+    'PACE tal como se publicó: compara cada paso con la pregunta y los últimos pasos, y acorta más cuanto más se llena el sitio.',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE: un plan de la petición y un contexto comprimido para sus próximas tareas.',
   'The last two steps, then those that share most words with the request and these two, in full.':
@@ -2115,6 +2114,6 @@ export const messages: Readonly<Record<string, string>> = {
     'El Summary Agent: un resumen acumulado de todos los pasos antiguos, escrito de nuevo en cada paso.',
   'The newest steps in full, as many as fit; older ones are left out.':
     'Los pasos más recientes, completos, tantos como quepan; los más antiguos se omiten.',
-  'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    'La predeterminada: la petición como consulta, puntuaciones calibradas, palabras y enlaces añadidos, elección exacta dentro del presupuesto.',
+  'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.':
+    'La predeterminada: puntúa cada paso por significado, palabras y enlaces con la pregunta, y aprovecha el sitio al máximo.',
 };

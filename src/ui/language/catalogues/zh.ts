@@ -18,10 +18,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a command': '查找命令',
   'A command, a run, a step': '命令、运行或步骤',
   Commands: '命令',
-  'Nothing has that name. Try fewer letters.': '没有匹配的名称。请少输入几个字。',
-  'All keys': '所有快捷键',
+  'Nothing found. Try fewer letters.': '没有找到。请少输入几个字。',
+  'All keyboard shortcuts': '所有快捷键',
   Close: '关闭',
-  'Single keys do nothing while you type. They can be switched off in Settings.':
+  'Single keys do nothing while you type. You can switch them off in Settings.':
     '输入文字时单键不起作用。可在“设置”中关闭单键。',
   Questions: '问题',
   Views: '导航',
@@ -48,14 +48,15 @@ export const messages: Readonly<Record<string, string>> = {
   'Theme: dark': '主题：深色',
   'Language: {name}': '语言：{name}',
   '{first} then {second}': '先 {first} 再 {second}',
+  'Ctrl + {key}': 'Ctrl + {key}',
   'Open a run': '打开运行',
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
   Memory: '记忆',
   Source: '来源',
   '{count, plural, one {# memory} other {# memories}}': '{count, plural, other {# 条记忆}}',
-  'A model reads only so many tokens at once. For every step you will see here what the agent remembered of the earlier ones, how much of each, and why.':
-    '模型一次能读的词元有限。对每一步，您都会在这里看到智能体记住了先前步骤的哪些内容、各记住多少以及原因。',
+  'A model can read only so much at once. For each step you see here what was kept of the earlier steps, how much of each, and why.':
+    '模型一次能读的内容有限。在这里可以看到每一步保留了先前步骤的哪些内容、各保留多少以及原因。',
   'Memory starts after the first step.': '记忆从第一步之后开始。',
   'Exact prompt': '提示词原文',
   'The step': '该步骤',
@@ -105,15 +106,15 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind': '，落后 {count, plural, other {# 步}}',
   'Last refused: step {step}, {fault}': '最近一次被拒绝：第 {step} 步，{fault}',
   Back: '返回',
-  'This document is no longer in the library. What a run has read of it is kept in that run.':
+  'This document is no longer in the library. What a run read of it stays in that run.':
     '此文档已不在资料库中。运行读过的部分保存在该运行中。',
   '{count, plural, one {# character} other {# characters}}': '{count, plural, other {# 个字符}}',
   'shown formatted; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
   'the text of the {kind} that answers are taken from': '{kind}的文本，回答取自其中',
   'A new version of WebPACE is ready.': 'WebPACE 的新版本已就绪。',
-  'Another tab uses a newer version of WebPACE. This tab keeps its own until you reload it.':
-    '另一个标签页已改用更新版本的 WebPACE。本标签页会继续使用自己的版本，直到重新加载。',
+  'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
+    '另一个标签页使用的是较新版本的 WebPACE。本标签页在重新加载之前继续使用旧版本。',
   'Reload to use it': '重新加载以使用',
   Map: '地图',
   'Changes since {step}': '自第 {step} 步以来的变化',
@@ -289,7 +290,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Apply to this run from the next step': '从下一步起应用于此运行',
   'From its next step on, this run uses other settings, as long as this page is open.':
     '只要本页开着，此运行从下一步起采用其他设置。',
-  'Take back': '撤回',
+  Undo: '撤销',
   'Would change': '将会改变',
   Rebuilding: '正在重建',
   '{time}, no model call': '{time}，无模型调用',
@@ -405,7 +406,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {With this document} other {With these # documents}}':
     '{count, plural, other {对这 # 篇文档}}',
   '{count, plural, one {Move # document} other {Move # documents}}': '{count, plural, other {移动 # 篇文档}}',
-  'Its name; leave it empty to take them out': '文集名称；留空则移出文集',
+  'Name of the collection (empty: none)': '文集名称（留空：不归入文集）',
   'Move there': '移到那里',
   'Ask only these': '只向这些文档提问',
   Delete: '删除',
@@ -441,14 +442,14 @@ export const messages: Readonly<Record<string, string>> = {
   'has the same text as “{name}”, which is in the library already.': '与资料库中已有的“{name}”文本相同。',
   'is in the library already, with the same text.': '已在资料库中，文本相同。',
   '{count, plural, one {# passage} other {# passages}}': '{count, plural, other {# 个段落}}',
-  '{keyed} indexed': '已索引 {keyed} 个',
+  '{keyed} ready': '{keyed} 个已就绪',
   'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
     '将文档或文件夹拖到这里：{kinds}。它们留在本设备上。回答以它们为依据，每条引文都指向其出处。',
-  'Passages that are not indexed yet are found by their words alone.': '尚未编入索引的段落只能按词语找到。',
-  'Index the rest': '索引其余部分',
+  'Passages that are not ready yet are found by their words alone.': '尚未准备好的段落只能按词语找到。',
+  'Get the rest ready': '准备其余部分',
   Documents: '文档',
   'Find in the library': '在资料库中查找',
-  'A name, or words of a text': '名称，或文中的词语',
+  'A name, or words from a text': '名称，或文中的词语',
   'No document has these words.': '没有文档包含这些词语。',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
     '{count, plural, other {移除全部 # 篇示例文档}}',
@@ -459,12 +460,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this text': '添加此文本',
   'pasted text': '粘贴的文本',
   'Team’s library': '团队资料库',
-  'What leaves this page: your question and its vector. They go to this library and nowhere else. The documents that it finds come here to be quoted; yours stay here.':
-    '离开此页面的内容：您的问题及其向量。它们只发送到这个资料库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
-  'Ask the team’s library beside my documents': '除我的文档外，也向团队资料库提问',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    '离开此页面的内容：您的问题，包括文字和向量（表示其含义的一组数字）。它们只发送到这个资料库，不发往别处。它找到的文档会传到这里以供引用；您的文档留在这里。',
+  'Also ask the team’s library': '同时向团队资料库提问',
   'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
     '按语义查找段落，也可跨语言。没有它，资料库仅按词语搜索。',
-  'Finds the words of a passage that answer a question, in many languages, and says how sure it is. Without it answers are quotes alone.':
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
     '在段落中找出回答问题的词句（支持多种语言），并说明有多大把握。没有它，回答就只有引文。',
   'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
     '如果您交给它，它会选择步骤并撰写回答。自带的模型太小，做不到：由应用选择步骤，由阅读器找出作答的词句。',
@@ -488,8 +489,8 @@ export const messages: Readonly<Record<string, string>> = {
   'From the next question on, {title} chooses the steps.': '从下一个问题开始，由 {title} 选择步骤。',
   'A better model for this device': '更适合本设备的模型',
   'This device can run {title}.': '本设备可以运行 {title}。',
-  'It takes about {memory} of memory; how fast it is here shows when it runs.':
-    '它约占用 {memory} 内存；在本设备上有多快，运行时才知道。',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    '它约占用 {memory} 内存。在本设备上有多快，运行时才知道。',
   'Proposed model and engine': '建议的模型和引擎',
   '{engine}, on the graphics processor': '{engine}，在图形处理器上',
   '{engine}, on the processor': '{engine}，在处理器上',
@@ -504,16 +505,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Load the models now': '立即加载模型',
   'In use': '正在使用',
   'What a larger model would add': '更大的模型能带来什么',
-  'The encoder finds the passages, and the reader finds the words that answer, in many languages. The bundled language model is a tenth of the size that could plan or summarise, so the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps itself, sum up several documents and write an answer in sentences. It takes about 1 to 4 GB, and is fast on a graphics processor and slow on the processor.':
-    '编码器查找段落，阅读器找出作答的词句，两者都支持多种语言。自带的语言模型，大小只有能够规划或总结的模型的十分之一，因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以自己选择步骤、总结多篇文档并用完整的句子撰写回答。它需要约 1 至 4 GB，在图形处理器上较快，在处理器上较慢。',
-  'It is used once this page is reloaded.': '重新加载此页面后使用。',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    '自带的编码器和阅读器能找出作答的段落和其中的词句，支持多种语言。自带的语言模型太小，无法规划或总结：它的大小只有所需的十分之一。因此由应用选择步骤，回答也不用它。拥有 15 亿或更多参数的模型可以选择步骤、总结多篇文档并用完整的句子作答。它需要约 1 至 4 GB，在图形处理器上较快，在处理器上较慢。',
+  'Reload this page to use it.': '重新加载此页面即可使用。',
   'Reload now': '立即重新加载',
   'A model of your own': '您自己的模型',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     '一个 GGUF 文件，或分卷文件的所有部分。保存之前先检查，留在本设备上，并在处理器上运行。',
   'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
   'Or the address of a GGUF file': '或 GGUF 文件的地址',
-  'Its SHA-256, where you know it': '它的 SHA-256（如已知）',
+  'Its SHA-256, if you know it': '它的 SHA-256（如已知）',
   'Check it': '检查',
   'Adding the model': '正在添加模型',
   'Checking the file': '正在检查文件',
@@ -543,7 +544,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'CPU: runs on the processor; the others run on the graphics processor. We have run none of these: all figures are their publishers’.':
+  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
     'CPU：在处理器上运行；其他的在图形处理器上运行。我们没有运行过这些模型：所有数据均来自发布者。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -576,28 +577,28 @@ export const messages: Readonly<Record<string, string>> = {
   'Runs here': '可在此运行',
   'May run here': '也许可在此运行',
   'Does not run here': '无法在此运行',
-  'This browser gives no graphics processor (WebGPU) to this page.':
-    '此浏览器不为本页提供图形处理器 (WebGPU)。',
-  'The graphics processor is computed by the processor here, which takes minutes for a sentence.':
-    '这里的图形处理器由处理器模拟，一句话需要几分钟。',
-  'This graphics processor does not offer 16-bit numbers; take another variant.':
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    '此浏览器不允许本页使用图形处理器 (WebGPU)。',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    '这里由处理器代替图形处理器工作，一句话需要几分钟。',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
     '此图形处理器不支持 16 位数；请选用其他版本。',
   'Its largest part does not fit into one buffer of this graphics processor.':
     '它最大的部分放不进此图形处理器的一个缓冲区。',
   'It needs more memory than this device has to spare.': '它需要的内存超过本设备可用的。',
   'It takes more than half of this device’s memory; close other programs first.':
     '它占用本设备一半以上的内存；请先关闭其他程序。',
-  'The browser does not tell how much memory there is beyond what is safe.':
-    '浏览器不说明在安全范围之外还有多少内存。',
-  'It does not fit into the memory that WebAssembly can have.': '它放不进 WebAssembly 能有的内存。',
+  'The browser does not say exactly how much memory this device has.': '浏览器没有说明本设备确切有多少内存。',
+  'It needs more memory than WebAssembly can have in a browser.':
+    '它需要的内存超过浏览器中 WebAssembly 的上限。',
   'The browser has no room for its files.': '浏览器没有空间存放它的文件。',
   'Only one thread can work here, so it is slow.': '这里只能用一个线程，因此较慢。',
-  'The context is longer than it was trained for, and is cut to that.':
+  'It was trained for a shorter context, so the context is cut to that length.':
     '上下文超出其训练长度，将截短到该长度。',
   'run and measured by us': '由我们运行并测量',
-  'our code was run on small models of its form; its own weights were not':
-    '我们的代码在同类小模型上运行过；未用其自身权重运行',
-  'its publisher; not run by us': '来自其发布者；我们未运行',
+  'our code ran with small models of the same design, not with these weights':
+    '我们的代码用同类设计的小模型运行过，没有用这些权重运行过',
+  'from its publisher; we have not run it': '来自其发布者；我们未运行',
   'This device': '本设备',
   Measure: '测量',
   'Measure again': '重新测量',
@@ -665,7 +666,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
     '{tokens, plural, other {#}} 个词元的提示词在此需要 {seconds, plural, other {#}} 秒：少保留一些空间，以便少重读。',
   'The model is large enough to choose its own steps.': '模型足够大，可以自行选择步骤。',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.':
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
     '模型有 {billions, plural, other {#}}B 个参数。低于 {least, plural, other {#}}B 时，模型会选错工具，因此由应用选择步骤。',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     '模型每秒生成 {rate, plural, other {#}} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
@@ -680,17 +681,17 @@ export const messages: Readonly<Record<string, string>> = {
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
   'The graphics processor runs it, many times faster than the processor would.':
     '由图形处理器运行，比处理器快许多倍。',
-  'This browser gives the page no graphics processor, so the processor computes.':
-    '此浏览器没有为页面提供图形处理器，因此由处理器计算。',
-  'Graphics are computed by the processor here, which is far too slow for a language model.':
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    '此浏览器不允许页面使用图形处理器，因此由处理器计算。',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
     '这里的图形由处理器计算，对语言模型来说太慢。',
-  'No model of the list is sure to run on the graphics of this device, so the processor computes.':
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
     '列表中没有哪个模型确定能在此设备的图形处理器上运行，因此由处理器计算。',
   'The graphics processor could run a larger model, but none of those is on this device yet.':
     '图形处理器可以运行更大的模型，但此设备上还没有。',
   'The largest model on this device is a GGUF file, and those run on the processor.':
     '本设备上最大的模型是一个 GGUF 文件，这类文件在处理器上运行。',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.':
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
     '这里供图形处理器使用的模型每秒生成不到 {least, plural, other {#}} 个词元，因此由处理器计算。',
   '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
     '此设备上能确定运行且足够快的 {count, plural, other {#}} 个模型中最大的一个。',
@@ -715,14 +716,14 @@ export const messages: Readonly<Record<string, string>> = {
     '单线程：多线程需要网页服务器隔离此页面（COOP 和 COEP 标头），而这台服务器没有。',
   'One thread: this browser gave no threads, or not the memory that they share.':
     '单线程：此浏览器没有提供线程，或没有提供线程共享的内存。',
-  'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.':
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
     '单线程：引擎在使用多个线程时终止了。测量此设备可再次尝试，或手动设置线程数。',
   'Download and use {title}, {size}': '下载并使用 {title}，{size}',
   'Download and use {title}, about {size}': '下载并使用 {title}，约 {size}',
   'Download of {title}': '下载 {title}',
   '{loaded} of about {total}': '{loaded} / 约 {total}',
   '{rate}/s': '{rate}/秒',
-  'waiting for more': '正在等待更多',
+  'waiting for data': '正在等待数据',
   '{time} left': '剩余 {time}',
   'Checked as it arrives. If it is interrupted, it continues from here.':
     '到达时即校验；若中断，从此处继续。',
@@ -744,8 +745,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Add this server': '添加此服务器',
   'Remove this server': '移除此服务器',
   'Search by meaning with {host}': '用 {host} 按语义搜索',
-  'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.':
-    '使用嵌入模型时离开本页面的内容：您添加的每篇文档、您就其提问的网页以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新编码；向量保存在这里。',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    '如果用 {host} 搜索，离开本页面的内容有：您的文档、您就其提问的网页以及每一步的文字，还有您的问题。它们只发往 {host}，不去别处。资料库会重新准备；结果保存在这里。',
   'Stop sending texts there': '不再向那里发送文字',
   'Embedding models of {host}': '{host} 的嵌入模型',
   'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
@@ -758,8 +759,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Looking for model servers…': '正在查找模型服务器…',
   'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
     '没有找到。要使用 Ollama、LM Studio、llama.cpp 或 vLLM 的模型，请这样启动 WebPACE：',
-  'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.':
-    '离开本页面的内容：您的问题，以及每次提问的提示词所含的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    '离开本页面的内容：您的问题，以及随每个问题发送的文档段落和先前步骤。它们只发往 {host}，不去别处。搜索、阅读和记忆都留在这里。',
   'Check the server again': '再次检查服务器',
   'Ask me again before a question goes there': '在问题发往那里之前再次询问我',
   'Models of {host}': '{host} 的模型',
@@ -769,6 +770,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# site is allowed} other {# sites are allowed}}':
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
+  Withdraw: '撤回',
   'Key points': '要点',
   'Reading the page…': '正在阅读此网页…',
   'This page has no whole sentences to take key points from.': '此网页没有完整的句子，无法提取要点。',
@@ -818,10 +820,10 @@ export const messages: Readonly<Record<string, string>> = {
     '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
-  'Texts are encoded on {host}: those of your documents, pages, steps and questions leave this page. The reader runs on this device.':
-    '文字在 {host} 上编码：您的文档、网页、步骤和问题的文字会离开本页面。阅读器在本设备上运行。',
-  'The language model runs on {host}: what it is asked leaves this page. Encoder and reader run on this device.':
-    '语言模型在 {host} 上运行：发给它的内容会离开本页面。编码器和阅读器在本设备上运行。',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    '按语义搜索在 {host} 上运行：您的文档、网页、步骤和问题的文字会发送到那里。阅读器在本设备上运行。',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    '语言模型在 {host} 上运行：发给它的内容会离开本页面。其他模型都在本设备上运行。',
   'The language model runs on {host}: what it is asked leaves this page.':
     '语言模型在 {host} 上运行：发给它的内容会离开本页面。',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
@@ -883,12 +885,12 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
     '浏览器已同意在空间不足时不清除本网站的数据。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Back up the runs that matter below. Models can be downloaded again.':
-    '请在下方备份重要的运行。模型可以重新下载。',
+  'Below you can back up the runs that matter to you. Models can be downloaded again.':
+    '您可以在下方备份重要的运行。模型可以重新下载。',
   'Keep my data': '保留我的数据',
-  'The browser did not agree. It agrees more readily once the app is installed or often used. Until then, back up the runs that matter.':
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
     '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
-  'Documents and their index': '文档及其索引',
+  'Documents and their search data': '文档及其搜索数据',
   'Model files that come with the app': '随应用提供的模型文件',
   'What takes up space, largest first': '占用空间的内容，从大到小',
   What: '内容',
@@ -910,6 +912,19 @@ export const messages: Readonly<Record<string, string>> = {
   'This browser does not say how much space there is.': '此浏览器不说明有多少空间。',
   'Space used': '已用空间',
   'About {used} of the {room} that the browser offers this site.': '约 {used}，浏览器为本网站提供 {room}。',
+  'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
+  'How the source is shown': '来源的显示方式',
+  'Original page': '原始页面',
+  'Opening the page…': '正在打开页面…',
+  'Previous page': '上一页',
+  'Page {page} of {last}': '第 {page} 页，共 {last} 页',
+  'Next page': '下一页',
+  'The quote was not found on the page; it is marked in the text.':
+    '在页面上没有找到引文；它已在文本中标出。',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常见这类图片。这里不会显示它们。',
+  'Original page {number}': '原始第 {number} 页',
+  'Original page {number}, with the quote marked': '原始第 {number} 页，已标出引文',
   Table: '表格',
   'Table: {columns}': '表格：{columns}',
   Advanced: '高级',
@@ -920,10 +935,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Read more documents': '多读一些文档',
   '{title}, from this question on.': '从这个问题起使用 {title}。',
   'Let a larger model write it': '让更大的模型来写',
-  'What it keeps in mind of its earlier steps is chosen by another rule.':
-    '用另一种规则选择记住前面步骤中的哪些内容。',
-  'Try another way of remembering': '换一种记忆方式',
-  'Off: quotes alone, and sooner.': '关闭时只给出引文，但更快。',
+  'Another rule chooses which earlier steps it keeps in mind.': '由另一条规则选择记住哪些先前步骤。',
+  'Change what it remembers': '改变记住的内容',
+  'When off, you get only quotes, but sooner.': '关闭时只给出引文，但更快。',
   'Short answer': '简短答案',
   'Ask again': '再问一次',
   'Model in use: {model}.': '正在使用的模型：{model}。',
@@ -946,9 +960,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
   'Noted.': '已记下。',
-  'Nothing was sent by {tools}: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
+  '{tools} sent nothing: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',
-  'Reading on…': '正在继续阅读…',
+  'Still reading…': '仍在阅读…',
   'The best quote so far. It may change.': '目前最好的引文，还可能改变。',
   'Taken from quote {number}': '取自引文 {number}',
   'Your documents say different things:': '您的文档说法不一：',
@@ -970,10 +984,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': '查找来源',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     '已按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
-  'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.':
-    '当时只有 {percent}% 的段落可以按语义搜索。现在全部都可以了：请再问一次。',
-  'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.':
-    '当时只有 {percent}% 的段落可以按语义搜索。其余部分准备好后请再问一次。',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    '您提问时，只有 {percent}% 的文本准备好按语义搜索。现在全部都好了：请再问一次。',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    '您提问时，只有 {percent}% 的文本准备好按语义搜索。其余部分准备好后请再问一次。',
   'Open the document at this place': '在此处打开文档',
   'Show the page at this place': '在网页中显示此处',
   'Show the memory of this step': '显示这一步的记忆',
@@ -997,8 +1011,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {此运行有 # 步无法读取。其余步骤完整，可以继续。}}',
   'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
-  'You can already ask: everything is searched by words, {percent} % by meaning.':
-    '现在就可以提问：全部内容按词语搜索，{percent}% 按语义搜索。',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    '现在就可以提问：全部内容按词语搜索，其中 {percent}% 也按语义搜索。',
   'Questions, steps and answers': '问题、步骤和回答',
   'To the end': '到末尾',
   'Waiting questions': '等待中的问题',
@@ -1030,10 +1044,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Find a document to ask': '查找要提问的文档',
   'The page was closed before this question was answered. Ask again to go on from here.':
     '在回答这个问题之前页面已关闭。再问一次即可从这里继续。',
-  'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.':
-    '答案都是原文引用，每条都能回到文件中的原处；一切都留在本设备上。',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    '答案都是文件中的原文引用，每条都能回到原处。一切都留在本设备上。',
   'Example questions': '示例问题',
-  'Try an example, from {count} short invented documents': '试试示例（出自 {count} 篇虚构的短文）',
+  'Try an example from {count} short, made-up documents': '试试示例（出自 {count} 篇虚构的短文）',
   'Examples from your documents': '取自您文档的示例',
   'Examples for the sample library': '示例资料库的问题',
   'Add documents': '添加文档',
@@ -1053,32 +1067,19 @@ export const messages: Readonly<Record<string, string>> = {
   'The run was read from a file.': '该运行读取自文件。',
   'Likely the answer:': '可能的答案：',
   '“{quote}”': '“{quote}”',
-  'This page cannot be shown. Here is its text.': '无法显示此页，以下是它的文本。',
-  'How the source is shown': '来源的显示方式',
-  'Original page': '原始页面',
-  'Opening the page…': '正在打开页面…',
-  'Previous page': '上一页',
-  'Page {page} of {last}': '第 {page} 页，共 {last} 页',
-  'Next page': '下一页',
-  'The quote was not found on the page; it is marked in the text.':
-    '在页面上没有找到引文；它已在文本中标出。',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    '此文件包含 JPEG 2000 或 JBIG2 格式的图片，扫描件常见这类图片。这里不会显示它们。',
-  'Original page {number}': '原始第 {number} 页',
-  'Original page {number}, with the quote marked': '原始第 {number} 页，已标出引文',
   'Quote {number}': '引文 {number}',
   'Previous quote': '上一条引文',
   'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
   'The library does not hold this document; the run kept this quote of it.':
     '资料库中没有此文档；该运行保留了其中的这段引文。',
-  'The document that answers will stand here, with the quote marked.':
-    '回答问题的文档会显示在这里，引文会标出。',
+  'The document with the answer will appear here, with the quote marked.':
+    '写有答案的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
   '{count, plural, one {# source} other {# sources}}': '{count, plural, other {# 个来源}}',
   'Only the newest answer': '仅最新的回答',
   'Close the sources': '关闭来源',
-  'No answer quotes anything yet.': '还没有回答引用任何内容。',
+  'No answer has a quote yet.': '还没有带引文的回答。',
   '{count} more': '还有 {count} 条',
   'by the automatic rule': '由自动规则给出',
   'by the model': '由模型给出',
@@ -1093,8 +1094,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by {model} on {host}.': '由 {host} 上的 {model} 撰写。',
   'Questions go to {model}, with passages of your documents and earlier steps of the run.':
     '问题会发送给 {model}，并附上您文档中的段落和本次运行的先前步骤。',
-  'Questions, steps and documents go to {encoder} to be encoded.':
-    '问题、步骤和文档会发送给 {encoder} 编码。',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    '问题、步骤和文档会发送给 {encoder}，用于按语义搜索。',
   'Output cut: {kept} of {all} characters are kept.': '输出已截断：保留 {all} 个字符中的 {kept} 个。',
   '{figure}, drawn by code in step {step}: {title}': '{figure}，由第 {step} 步的代码绘制：{title}',
   '{figure} · untrusted: drawn by code that the model wrote': '{figure} · 不受信任：由模型所写的代码绘制',
@@ -1108,11 +1109,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Reading {name}': '正在读取 {name}',
   'Getting ready': '正在准备',
   Searching: '正在搜索',
-  '{count, plural, one {Read # document} other {Read # documents}} · {time}':
-    '{count, plural, other {阅读了 # 篇文档}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '阅读了 {count, plural, other {# 篇文档}}，用时 {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
   'Leave out what was read': '省略读过的内容',
-  'Texts of documents and pages, all that was made of them, and what the model wrote while it worked. Questions, answers and titles stay.':
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     '文档和网页的文本、由其产生的一切，以及模型工作时所写的内容。保留问题、回答和标题。',
   'Leave out the quotes of the answers': '省略回答中的引文',
   'And the short answers that were taken from them.': '以及取自引文的简短答案。',
@@ -1123,13 +1124,13 @@ export const messages: Readonly<Record<string, string>> = {
   'As a backup of the whole run': '作为整个运行的备份',
   'Export the run': '导出运行',
   'What is left out': '省略的内容',
-  'Preview what goes out': '预览将导出的内容',
+  'Preview the file': '预览文件',
   'Save the file': '保存文件',
   'What the file is for': '文件的用途',
   '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
     '{name}：{count, plural, other {# 步}}，{size}。',
-  'Everything is in it, texts of documents too. Share it only with people to whom you would give these.':
-    '其中包含一切，也包括文档的文本。请只分享给您愿意让其看到这些内容的人。',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    '其中包含一切，也包括文档的文本。请只分享给可以阅读这些内容的人。',
   '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
     '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
@@ -1138,6 +1139,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     '另一个标签页不再响应。您可以在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
+  'New name of the run': '运行的新名称',
+  Save: '保存',
   'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
     '另一个标签页正在处理此运行。每一步保存后都会显示在这里。若那个标签页在得出答案前关闭，本页会继续。',
   'Go on here': '在此继续',
@@ -1167,8 +1170,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working in another tab': '正在另一个标签页中处理',
   imported: '已导入',
   redacted: '有省略',
-  'New name of the run': '运行的新名称',
-  Save: '保存',
   'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
     '已用约 {used}，共 {room}。用满后将无法再保存步骤。占用最多的：{items}。',
   'Choose what to delete': '选择要删除的内容',
@@ -1189,42 +1190,42 @@ export const messages: Readonly<Record<string, string>> = {
   Yesterday: '昨天',
   'The next question': '下一个问题',
   'Prompt budget': '提示词预算',
-  'How much of its memory the agent sees at each step. More remembers more and takes longer to read.':
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
     '智能体每一步能看到多少自己的记忆。看得越多，记得越多，读取也越久。',
-  'Most steps of a question': '每个问题的最多步数',
+  'Most steps for a question': '每个问题的最多步数',
   'Most time for a question': '每个问题的最长时间',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
-  'At a limit the question stops, and what was found is kept. Ask again in the same run to go on.':
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
     '到达上限时该问题即停止，已找到的内容会保留；在同一运行中再问一次即可继续。',
-  'Let it use the tools of this page (code, and the web if that is switched on)':
-    '允许它使用本页的工具（代码，以及已开启时的网络）',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    '允许模型使用本页的工具（代码，以及已开启时的网络）',
   'Summaries by the model, in the background': '由模型在后台写摘要',
   'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
     '较长的步骤将以模型的摘要显示，前提是摘要保留数字和名称且不添加新的。没有步骤会等待摘要。自带模型的摘要大多会被拒绝。',
   Language: '语言',
   'Same as the browser': '跟随浏览器',
-  'Of buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
     '用于按钮、设置和说明。文档、问题和回答保持各自的语言。',
   'Tell me when an answer is ready': '回答就绪时通知我',
   'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
     '浏览器阻止了本页的通知。请在地址旁允许通知，然后开启此项。',
   'This browser has no notifications. The title of the page says when an answer is ready.':
     '此浏览器没有通知功能。回答就绪时，页面标题会显示。',
-  'By a system notification with your question, while you look at another page.':
-    '在您浏览其他页面时，用显示您的问题的系统通知。',
+  'A system notification shows your question while you look at another page.':
+    '您在看其他页面时，系统通知会显示您的问题。',
   'Expect as many steps as earlier runs on this device took': '按本设备以往运行所用的步数来预期',
-  Keys: '快捷键',
+  Keyboard: '快捷键',
   Answers: '回答',
   'Choose the documents': '选择文档',
   'Language model: {model}': '语言模型：{model}',
   'Choose the model': '选择模型',
   Privacy: '隐私',
-  'The web is read where a question needs it: search words and addresses leave this device then.':
-    '问题需要时会读取网页：这时搜索词和网址会离开本设备。',
-  'The web is not read: no search words leave this device.': '不读取网页：没有搜索词离开本设备。',
-  'Choose whether the web is read': '选择是否读取网页',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    '网络访问已开启。问题需要网络时，搜索词和网址会离开本设备。',
+  'Web access is off. No search words leave this device.': '网络访问已关闭。没有搜索词离开本设备。',
+  'Change web access': '更改网络访问',
   'Commands by single keys': '单键命令',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer, or press keys by mistake: every command is also in the list that Ctrl or ⌘ + K opens.':
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
     '输入文字时单键不起作用。如果您用语音操作电脑，或容易误按，请关闭：每个命令也都在 Ctrl 或 ⌘ + K 打开的列表中。',
   'Same as the system': '跟随系统',
   Light: '浅色',
@@ -1242,21 +1243,21 @@ export const messages: Readonly<Record<string, string>> = {
   'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
     '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
   'Passphrase (optional; it encrypts the backup)': '密码短语（可选；用于加密备份）',
-  'Without it nobody can open an encrypted backup, and nobody can recover it for you.':
-    '没有它，任何人都无法打开加密的备份，也没有人能替您找回它。',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    '没有密码短语，任何人都无法打开加密的备份，也没有人能替您找回密码短语。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}，{size}。',
-  '{count, plural, one {# file was} other {# files were}} as before.':
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, other {# 个文件}}没有变化。',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
-  '{count, plural, one {# was} other {# were}} here already and stayed as it was.':
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
   'Not restored:': '未恢复：',
   'Getting ready to search by meaning': '正在准备按语义搜索',
-  'Getting ready to read closely': '正在准备仔细阅读',
+  'Getting ready to find short answers': '正在准备查找简短答案',
   'Getting the language model ready': '正在准备语言模型',
   'Getting ready to count tokens': '正在准备计算词元',
   Progress: '进度',
@@ -1267,50 +1268,48 @@ export const messages: Readonly<Record<string, string>> = {
   'Cancel loading': '取消加载',
   'file {file} of {files}': '第 {file} / {files} 个文件',
   'part {part} of {parts}, file {file} of {files}': '第 {part} / {parts} 部分，第 {file} / {files} 个文件',
-  Index: '索引',
+  'Getting your documents ready': '正在准备您的文档',
   'Reading documents': '正在读取文档',
-  'Cancel indexing': '取消索引',
+  'Stop for now': '暂时停止',
   '{done} of {count, plural, one {# passage} other {# passages}}':
     '{done} / {count, plural, other {# 个段落}}',
   '{rate} a second': '每秒 {rate} 段',
   'about {time} left': '约剩 {time}',
-  '{percent} % indexed': '已索引 {percent}%',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} indexed':
-    '已索引 {keyed} / {count, plural, other {# 个段落}}',
+  '{percent} % ready': '已就绪 {percent}%',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '已就绪 {keyed} / {count, plural, other {# 个段落}}',
   empty: '空',
   '{count, plural, one {# document} other {# documents}} on this device':
     '{count, plural, other {本设备上有 # 篇文档}}',
   'Saved in this browser': '保存在此浏览器中',
   'Not saved: kept only until this tab closes': '未保存：只保留到关闭此标签页',
   Menu: '菜单',
-  Undo: '撤销',
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
   Cause: '原因',
   'Load the models again': '重新加载模型',
-  'Index again': '重新索引',
+  'Try again': '重试',
   'I have read it': '我已阅读',
   'See what takes up space': '查看占用空间的内容',
   'Reload the page': '重新加载页面',
-  Problem: '问题',
+  Problem: '故障',
   Note: '提示',
-  'If a restart of the browser does not help': '如果重启浏览器也无济于事',
+  'If restarting the browser does not help': '如果重启浏览器也无济于事',
   'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
-  'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.':
-    '此设备上没有运行的第二份副本。在删除损坏的数据之前，这里无法保存任何内容；之后只能恢复备份中的内容。',
+  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    '此设备上没有运行的第二份副本。在您删除损坏的数据之前，这里无法保存任何内容。之后您只能恢复备份中的内容。',
   'Delete the damaged data and put the runs back': '删除损坏的数据，并从副本找回运行',
   'Delete the damaged data': '删除损坏的数据',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
-  'Try again': '重试',
   Reload: '重新加载',
   'WebPACE cannot start': 'WebPACE 无法启动',
   'Your saved data could not be opened. This page has changed nothing in it.':
     '无法打开您保存的数据。本页没有更改其中任何内容。',
   'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
-  'Work on without saving': '不保存，继续使用',
-  'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.':
+  'Go on without saving': '不保存，继续使用',
+  'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
   'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
     '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
@@ -1337,14 +1336,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Something happened that the app was not prepared for.': '发生了应用没有预料到的情况。',
   'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
   'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
-  'The file has {size}; documents may have {largest}.': '文件大小为 {size}；文档最大可为 {largest}。',
+  'The file has {size}; the limit is {largest}.': '文件大小为 {size}；上限为 {largest}。',
   'The text has {characters} characters; the limit is {limit}.':
     '文本有 {characters} 个字符；上限为 {limit} 个。',
   'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
-  'What was found in the file is not text that can be read.': '文件里的内容不是可读的文本。',
-  '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}':
-    '{picturePages, plural, other {全部 # 页都是图片，背后没有文字。请先识别文字（OCR），再添加结果。}}',
-  'No document of that name is in the library.': '资料库中没有这个名称的文档。',
+  'What the file holds is not readable text.': '文件里的内容不是可读的文本。',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, other {全部 # 页都是图片。请先对文件进行文字识别（OCR），再添加新文件。}}',
+  'There is no document of that name in the library.': '资料库中没有这个名称的文档。',
   'The app cannot read this kind of file.': '应用无法读取这类文件。',
   'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
   'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
@@ -1371,7 +1370,7 @@ export const messages: Readonly<Record<string, string>> = {
     '模型连续出错 {count} 次。最后一次：{title}',
   'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
     '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
-  'A file that the model needs could not be fetched.': '无法取得模型需要的某个文件。',
+  'A file that the model needs could not be loaded.': '无法加载模型需要的某个文件。',
   'The file {file} could not be read.': '无法读取文件 {file}。',
   'The file {url} could not be downloaded.': '无法下载文件 {url}。',
   'A file differs from the published one, so it was not used.': '有文件与发布的不同，因此没有使用。',
@@ -1379,7 +1378,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What came from {url} differs from what was published, so it was not used.':
     '来自 {url} 的内容与发布的不同，因此没有使用。',
   'The engine could not start this model from its files.': '引擎无法从文件启动此模型。',
-  'The engine stopped in the middle of the work.': '引擎在工作中途停止了。',
+  'It stopped in the middle of the work.': '它在工作中途停止了。',
   'A model server did not do what it was asked.': '模型服务器没有完成所要求的事。',
   'The model server at {host} did not do what it was asked.': '{host} 上的模型服务器没有完成所要求的事。',
   'The question would have left this device, and was not sent.': '这个问题本会离开本设备，因此没有发送。',
@@ -1389,7 +1388,8 @@ export const messages: Readonly<Record<string, string>> = {
     '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
   'For now, documents are searched by their words alone.': '目前只按词语搜索文档。',
   'For now there are quotes, but no short answers.': '目前只有引文，没有简短答案。',
-  'A background part of the app ended before it answered.': '应用的一个后台部分在回应之前结束了。',
+  'A part of the app that works in the background stopped before it was done.':
+    '应用在后台工作的一部分在完成之前停止了。',
   'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
   'The judge’s reply is not in the format it was asked for.': '评判模型的回复不符合所要求的格式。',
@@ -1450,14 +1450,14 @@ export const messages: Readonly<Record<string, string>> = {
   'What is at the address cannot be read as a page or a document.': '该地址的内容无法作为网页或文档读取。',
   'No text could be read from it.': '无法从中读出文字。',
   'This tab is closed.': '这个标签页已经关闭了。',
-  'It has moved on to another page than the one you chose.': '它已转到您所选网页以外的另一个网页。',
+  'It now shows another page than the one you chose.': '它已转到您所选网页以外的另一个网页。',
   'The browser lets WebPACE read a page only after you have allowed its site.':
     '只有在您允许其网站之后，浏览器才让 WebPACE 读取网页。',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     '只有在您允许之后，浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'A setting is not valid': '某项设置无效',
-  'Change the setting and try it again.': '请更改该设置后重试。',
+  'Change the setting and try again.': '请更改该设置后重试。',
   'The question is empty': '问题为空',
   'Type a question first.': '请先输入问题。',
   'The question is too long': '问题太长',
@@ -1465,8 +1465,8 @@ export const messages: Readonly<Record<string, string>> = {
     '请缩短问题，或把长文本加入资料库后再就其提问。',
   'The context does not fit': '上下文放不下',
   'Choose a longer context, or shorten the question.': '请选择更长的上下文，或缩短问题。',
-  'The context is longer than the model takes': '上下文超出模型所能接受的长度',
-  'Choose another policy or a smaller budget.': '请选择其他策略或更小的预算。',
+  'The prompt is too long for the model': '提示词对模型来说太长',
+  'Choose a smaller prompt budget or another memory policy.': '请选择更小的提示词预算或其他记忆策略。',
   'The library is empty': '资料库为空',
   'Add documents, or load the sample library.': '请添加文档，或加载示例资料库。',
   'The document is too large': '文档太大',
@@ -1505,26 +1505,25 @@ export const messages: Readonly<Record<string, string>> = {
   'A model’s file is not the published one': '模型文件与发布的不符',
   'Delete it and download it again.': '请删除后重新下载。',
   'The model could not be started': '模型无法启动',
-  'Close other tabs that take much memory and try it again, or choose a smaller model.':
+  'Close other tabs that take much memory and try again, or choose a smaller model.':
     '请关闭其他占用大量内存的标签页后重试，或选择更小的模型。',
-  'The engine failed': '引擎出错了',
-  'Try again; the engine restarts by itself.': '请重试；引擎会自行重新启动。',
+  'The model stopped working': '模型停止工作了',
+  'Try again; it restarts by itself.': '请重试；它会自行重新启动。',
   'The graphics processor was lost': '图形处理器已丢失',
-  'Try it again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
+  'Try again; if it happens again, choose a smaller model.': '请重试；若再次出现，请选择更小的模型。',
   'The model server failed': '模型服务器出错了',
   'Check the server, then ask again.': '请检查服务器，然后再次提问。',
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
   'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
   'The team’s library failed': '团队资料库出错了',
   'Tell whoever runs it, or ask without it.': '请告知其管理者，或不用它提问。',
-  'The encoder does not work': '编码器无法工作',
+  'Search by meaning does not work': '按语义搜索无法使用',
   'Go on with words alone, or load the models again.': '请先只用词语继续，或重新加载模型。',
-  'The reader does not work': '阅读器无法工作',
+  'Short answers do not work': '简短答案无法使用',
   'Go on with the quotes, or load the models again.': '请先只用引文继续，或重新加载模型。',
   'A part of the app stopped unexpectedly': '应用的一部分意外停止了',
-  'Try it again; it restarts by itself.': '请重试；它会重新启动。',
   'It took too long': '用时过长',
-  'Try it again, or ask for less at a time.': '请重试，或一次少要求一些。',
+  'Try again, or ask for less at a time.': '请重试，或一次少要求一些。',
   'It was stopped': '已停止',
   'Start it again whenever you like.': '随时可以重新开始。',
   'The browser keeps no data for this page': '浏览器不为本页保存数据',
@@ -1535,7 +1534,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab holds the stored data': '另一个标签页占用着已保存的数据',
   'Close the other tabs of WebPACE and reload the page.': '请关闭 WebPACE 的其他标签页并重新加载页面。',
   'The browser’s storage failed': '浏览器的存储出错了',
-  'Try it again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
+  'Try again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
   'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
@@ -1550,9 +1549,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Backups after answers have stopped': '回答后的备份已停止',
   'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
   'A tool failed': '工具出错了',
-  'Try it again, or with other values.': '请重试，或换用其他值。',
+  'Try again, or with other values.': '请重试，或换用其他值。',
   'A tool was called the wrong way': '工具的调用方式有误',
-  'Correct the fields that are named and try it again.': '请更正所指出的字段后重试。',
+  'Correct the fields that are named and try again.': '请更正所指出的字段后重试。',
   'There is no such tool': '没有这个工具',
   'Choose one of the tools that are offered.': '请选择所提供的工具之一。',
   'A tool was not allowed': '工具未获允许',
@@ -1565,7 +1564,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Try it later, or use another address.': '请稍后再试，或使用其他地址。',
   'The page is too large': '网页太大',
   'Use a smaller page.': '请使用较小的网页。',
-  'The address holds no page to read': '该地址没有可读的网页',
+  'There is nothing to read at this address': '该地址没有可读的内容',
   'Use the address of a page or of a document.': '请使用网页或文档的地址。',
   'The page has no readable text': '网页没有可读的文本',
   'Use another page, or paste its text.': '请使用其他网页，或粘贴其文本。',
@@ -1577,7 +1576,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The site of this tab was not allowed': '此标签页的网站未获允许',
   'Allow it in the list of tabs, or leave the tab out.': '请在标签页列表中允许它，或不选该标签页。',
   'Code cannot be run here': '此处无法运行代码',
-  'Try it again, or go on without code.': '请重试，或不用代码继续。',
+  'Try again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
   'Choose one from the list.': '请从列表中选择。',
   'The recording is not valid': '录制文件无效',
@@ -1591,12 +1590,12 @@ export const messages: Readonly<Record<string, string>> = {
   'A change to the memory was rejected': '对记忆的更改被拒绝',
   'Go on; nothing was changed.': '请继续；没有任何更改。',
   'A part of the app could not be loaded': '应用的一部分无法加载',
-  'Check the connection and try it again; reload the page after an update.':
+  'Check the connection and try again; reload the page after an update.':
     '请检查连接后重试；更新后请重新加载页面。',
   'Something unexpected happened': '发生了意外',
-  'Try it again; if it happens again, reload the page and send the report.':
+  'Try again; if it happens again, reload the page and send the report.':
     '请重试；若再次出现，请重新加载页面并发送报告。',
-  'Open WebPACE by itself': '单独打开 WebPACE',
+  'Open WebPACE in its own tab': '在单独的标签页中打开 WebPACE',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     '另一个网页把 WebPACE 嵌入了自身。它可能诱使您按下看不见的东西，所以这里不打开任何内容。',
   'Done: {question}': '完成：{question}',
@@ -1629,7 +1628,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted “{name}”.': '已删除“{name}”。',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, other {已删除 # 篇文档。}}',
-  'Deleted {title}. Its {size} are freed when this notice ends.':
+  'Deleted {title}. Its {size} become free when this notice closes.':
     '已删除 {title}。此通知消失后会释放其 {size}。',
   'Exported as {name}.': '已导出为 {name}。',
   '{count, plural, one {# run imported.} other {# runs imported.}}':
@@ -1643,10 +1642,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Remove {name}': '移除 {name}',
   Code: '代码',
   'Keep variables and modules from one execution to the next': '在多次执行之间保留变量和模块',
-  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app: add their files (.whl, of the Pyodide 314.0.7 release), those that others need first. They stay in this browser.':
+  'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
   'Python packages (.whl)': 'Python 包 (.whl)',
-  '{label}, one a line': '{label}，每行一个',
+  '{label}, one per line': '{label}，每行一个',
   '{label} {number}': '{label} {number}',
   'Remove this one': '移除这一个',
   'Add another': '再添加一个',
@@ -1696,7 +1695,7 @@ export const messages: Readonly<Record<string, string>> = {
     '此运行来自文件。其问题、引文和回答以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时收到的。',
-  'Steps of it were lost before it was exported: lines stand in for them, also in prompts that showed them.':
+  'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
   'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
     '这是一次 {steps, plural, other {# 步}}运行的开头，导出时已丢失部分步骤。',
@@ -1810,15 +1809,15 @@ export const messages: Readonly<Record<string, string>> = {
     '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的平均值',
   '{rows, plural, =0 {No row of “{title}”} one {# row of “{title}”} other {# rows of “{title}”}}':
     '{rows, plural, =0 {“{title}”中没有符合的行} other {“{title}”中的 # 行}}',
+  'Counted: the rows whose “{column}” fits the question, out of {of}. No sentence says the number.':
+    '计数范围：{of} 行中“{column}”符合问题的那些行。没有句子说出这个数目。',
   'Calculated from every row of the table. No sentence says the number.':
     '由表格的每一行算出。没有句子说出这个数目。',
-  'Calculated from those of {of} rows that hold the words of the question. No sentence says the number.':
+  'Calculated from the rows that hold the words of the question, out of {of}. No sentence says the number.':
     '由 {of} 行中含有问题词语的那些行算出。没有句子说出这个数目。',
   'Counted: every row of the table. No sentence says the number.':
     '计数范围：表格的每一行。没有句子说出这个数目。',
-  'Counted: the rows of {of} whose “{column}” fits the question. No sentence says the number.':
-    '计数范围：{of} 行中“{column}”符合问题的那些行。没有句子说出这个数目。',
-  'Counted: the rows of {of} that hold the words of the question. No sentence says the number.':
+  'Counted: the rows that hold the words of the question, out of {of}. No sentence says the number.':
     '计数范围：{of} 行中含有问题词语的那些行。没有句子说出这个数目。',
   'N, last steps in full': 'N，最后几步完整显示',
   'λ, pull of pressure': 'λ，压力的作用',
@@ -1929,11 +1928,11 @@ export const messages: Readonly<Record<string, string>> = {
   'not working': '无法工作',
   'The app (guided)': '应用 (guided)',
   'The model (react)': '模型 (react)',
-  'Searches, reads and quotes by itself; no language model is asked. Right for small models.':
+  'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
     '模型选择每个动作并撰写回答。自带的模型太小，做不好这些：仅供试用。',
-  'The words that answer stand above their quotes. When off, quotes come alone, and sooner.':
+  'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     '回答问题的词语显示在引文上方。关闭后只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
     'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
@@ -1969,14 +1968,14 @@ export const messages: Readonly<Record<string, string>> = {
     'AgentFold：每一步一个微型摘要；空间用尽时相邻的折叠为一个。',
   'Everything in full, in order of time; says so when it no longer fits.':
     '全部按时间顺序完整显示；放不下时会说明。',
-  'Half of the room for the newest steps, half for those that match by vector and word, in full.':
-    '一半空间给最新的步骤，一半给按向量和词语匹配的步骤，均完整显示。',
+  'Half of the room for the newest steps, half for those that match in meaning and words, in full.':
+    '一半空间给最新的步骤，一半给在语义和词语上匹配的步骤，均完整显示。',
   'Half of the room for the newest steps, half for those that match the request, in full.':
     '一半空间给最新的步骤，一半给与请求匹配的步骤，均完整显示。',
   'AdaCoM: a manager edits the context before each step: rewrites, merges, deletes, keeps a note.':
     'AdaCoM：管理者在每一步之前编辑上下文：改写、合并、删除、记笔记。',
-  'PACE as published: cosine to question and last steps, softmax, pressure thresholds, four tiers.':
-    '论文中的 PACE：与问题和最近步骤的余弦相似度、softmax、随压力变化的阈值、四个层级。',
+  'PACE as published: compares each step with the question and the last steps, and shortens more as the room fills.':
+    '论文中的 PACE：把每一步与问题和最近的步骤比较，空间越满，缩短得越多。',
   'PAACE: a plan of the request, and a context compressed for its next tasks.':
     'PAACE：请求的计划，以及为接下来的任务压缩的上下文。',
   'The last two steps, then those that share most words with the request and these two, in full.':
@@ -1987,6 +1986,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Summary Agent：对所有较早步骤的一份累积摘要，每一步重写。',
   'The newest steps in full, as many as fit; older ones are left out.':
     '最新的步骤完整显示，能放多少放多少；较早的略去。',
-  'The default: request as query, calibrated scores, words and links joined in, exact choice under the budget.':
-    '默认策略：以请求为查询，校准后的分数，加入词语和关联，在预算内精确选择。',
+  'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.':
+    '默认策略：按语义、词语和与问题的关联为每一步评分，并最充分地利用空间。',
 };

@@ -40,7 +40,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   ),
   'model-steers': message('The model is large enough to choose its own steps.'),
   'model-too-small': message(
-    'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose wrong among tools, so the app chooses the steps.',
+    'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.',
   ),
   'model-too-slow': message(
     'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.',
@@ -60,13 +60,13 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   'threads-fastest': message('The fastest of {tried} that were tried.'),
   'engine-graphics': message('The graphics processor runs it, many times faster than the processor would.'),
   'engine-no-graphics': message(
-    'This browser gives the page no graphics processor, so the processor computes.',
+    'This browser does not let the page use the graphics processor, so the processor does the work.',
   ),
   'engine-software-graphics': message(
-    'Graphics are computed by the processor here, which is far too slow for a language model.',
+    'Here the processor does the work of the graphics processor. That is far too slow for a language model.',
   ),
   'engine-nothing-fits-graphics': message(
-    'No model of the list is sure to run on the graphics of this device, so the processor computes.',
+    'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.',
   ),
   'engine-nothing-here-for-graphics': message(
     'The graphics processor could run a larger model, but none of those is on this device yet.',
@@ -75,7 +75,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'The largest model on this device is a GGUF file, and those run on the processor.',
   ),
   'engine-graphics-slow': message(
-    'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor computes.',
+    'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.',
   ),
   'model-largest-here': message(
     '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}',
@@ -113,7 +113,7 @@ export const oneThreadWords: Readonly<Record<OneThreadReason, string>> = {
   ),
   refused: message('One thread: this browser gave no threads, or not the memory that they share.'),
   died: message(
-    'One thread: the engine ended while it had several. Measure this device to try them again, or set the number by hand.',
+    'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.',
   ),
 };
 

@@ -35,7 +35,7 @@ export function DownloadProgress({ model, files: { loadedBytes, totalBytes } }: 
         {pace !== null && (
           <span className="download-left">
             {pace.millisecondsLeft === null
-              ? t('waiting for more')
+              ? t('waiting for data')
               : t('{time} left', {
                   time: formatMilliseconds(Math.max(1_000, Math.ceil(pace.millisecondsLeft / 1_000) * 1_000)),
                 })}

@@ -26,7 +26,7 @@ export function ServerEncoders({ server, onChange }: Props) {
       <h4>{t('Search by meaning with {host}', { host })}</h4>
       <p>
         {t(
-          'What leaves this page with an embedding model: the text of every document that you add, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. The library is encoded anew; the vectors are kept here.',
+          'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.',
           { host },
         )}
       </p>

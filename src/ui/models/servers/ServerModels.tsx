@@ -57,7 +57,7 @@ function Server({ server, onChange }: { readonly server: ModelServer; readonly o
       <h4>{host}</h4>
       <p>
         {t(
-          'What leaves this page: your questions, and with each the passages of your documents and the earlier steps that its prompt holds. It goes to {host} and nowhere else. Search, reading and memory stay here.',
+          'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.',
           { host },
         )}
       </p>

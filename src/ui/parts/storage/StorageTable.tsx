@@ -11,7 +11,7 @@ interface Props {
 }
 
 const titles = {
-  documents: message('Documents and their index'),
+  documents: message('Documents and their search data'),
   models: message('Model files that come with the app'),
 } as const;
 

@@ -58,11 +58,15 @@ export function AgainForm({ turn, working, onEnd }: Props) {
         <Explained
           checked={policy !== settings.policy}
           onChange={(other) => setPolicy(other ? otherPolicy(settings.policy) : settings.policy)}
-          why={t('What it keeps in mind of its earlier steps is chosen by another rule.')}
+          why={t('Another rule chooses which earlier steps it keeps in mind.')}
         >
-          {t('Try another way of remembering')}
+          {t('Change what it remembers')}
         </Explained>
-        <Explained checked={useModel} onChange={setUseModel} why={t('Off: quotes alone, and sooner.')}>
+        <Explained
+          checked={useModel}
+          onChange={setUseModel}
+          why={t('When off, you get only quotes, but sooner.')}
+        >
           {t('Short answer')}
         </Explained>
       </div>

@@ -64,7 +64,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       )}
       {withheld.length > 0 && (
         <p className="ending">
-          {t('Nothing was sent by {tools}: nobody was there to allow it.', { tools: withheld.join(', ') })}
+          {t('{tools} sent nothing: nobody was there to allow it.', { tools: withheld.join(', ') })}
         </p>
       )}
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
@@ -95,7 +95,7 @@ export function SoFar({ answer }: { readonly answer: AnswerRecord }) {
   return (
     <div className="answer answer-so-far">
       <div className="short-answer">
-        <p className="short-answer-text">{t('Reading on…')}</p>
+        <p className="short-answer-text">{t('Still reading…')}</p>
         <p className="short-answer-label">{t('The best quote so far. It may change.')}</p>
       </div>
       <QuoteList citations={answer.citations.slice(0, 1)} answers={[]} />

@@ -30,13 +30,13 @@ export function PartlySearched({ indexed: { done, total } }: Props) {
     <p className="hint">
       {now === null
         ? t(
-            'Only {percent} % of the passages could be searched by meaning. Now all of them can: ask again.',
+            'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.',
             {
               percent,
             },
           )
         : t(
-            'Only {percent} % of the passages could be searched by meaning. Ask again when the rest is ready.',
+            'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.',
             {
               percent,
             },

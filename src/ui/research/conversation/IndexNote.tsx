@@ -7,7 +7,7 @@ export function IndexNote() {
   if (percent === null) return null;
   return (
     <p className="hint index-note">
-      {t('You can already ask: everything is searched by words, {percent} % by meaning.', { percent })}
+      {t('You can already ask: everything is searched by words, {percent} % also by meaning.', { percent })}
     </p>
   );
 }

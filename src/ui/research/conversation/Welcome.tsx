@@ -30,7 +30,7 @@ export function Welcome() {
           <h2>{t('Ask something about your documents')}</h2>
           <p>
             {t(
-              'Answers are exact quotes, and each leads to its place in your files; all of it stays on this device.',
+              'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.',
             )}
           </p>
         </header>
@@ -41,7 +41,7 @@ export function Welcome() {
         <section aria-label={t('Example questions')}>
           <h3>
             {empty
-              ? t('Try an example, from {count} short invented documents', {
+              ? t('Try an example from {count} short, made-up documents', {
                   count: formatCount(sampleCount),
                 })
               : examples.of === 'own'

@@ -143,7 +143,9 @@ function valuesIn(citation: Citation, turns: readonly Turn[]): readonly AnswerVa
 function NoSourceYet() {
   const nearest = useAppState(nearestOnly);
   if (nearest === null)
-    return <p className="hint">{t('The document that answers will stand here, with the quote marked.')}</p>;
+    return (
+      <p className="hint">{t('The document with the answer will appear here, with the quote marked.')}</p>
+    );
   return (
     <section className="source-part" aria-labelledby="nearest-title">
       <h3 id="nearest-title">{t('Closest passages')}</h3>

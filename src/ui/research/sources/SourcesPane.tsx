@@ -41,7 +41,7 @@ export function SourcesPane({ onClose }: { readonly onClose: () => void }) {
         )}
         <IconButton icon="close" label={t('Close the sources')} title={undefined} onClick={onClose} />
       </header>
-      {sources.length === 0 && <p className="panel-facts">{t('No answer quotes anything yet.')}</p>}
+      {sources.length === 0 && <p className="panel-facts">{t('No answer has a quote yet.')}</p>}
       <ol className="source-list">
         {sources.map((source) => (
           <SourceItem key={source.key} source={source} />

@@ -31,7 +31,7 @@ export function ServedNote() {
           model,
         })}{' '}
       {encoder !== undefined &&
-        t('Questions, steps and documents go to {encoder} to be encoded.', { encoder })}
+        t('Questions, steps and documents go to {encoder} for search by meaning.', { encoder })}
     </p>
   );
 }

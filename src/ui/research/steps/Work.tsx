@@ -65,7 +65,7 @@ function workOf({ steps }: Turn): string {
   const time = formatMilliseconds(milliseconds);
   const read = kinds.get('visit') ?? 0;
   if (read > 0)
-    return t('{count, plural, one {Read # document} other {Read # documents}} · {time}', {
+    return t('{count, plural, one {Read # document} other {Read # documents}} in {time}', {
       count: read,
       time,
     });

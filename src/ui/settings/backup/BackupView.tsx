@@ -64,7 +64,9 @@ export function BackupView() {
         onChange={(event) => setPassphrase(event.target.value)}
       />
       <p className="hint">
-        {t('Without it nobody can open an encrypted backup, and nobody can recover it for you.')}
+        {t(
+          'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.',
+        )}
       </p>
       <p className="ways">
         <button type="button" disabled={busy} onClick={() => void make()}>
@@ -106,7 +108,7 @@ function MadeOutcome({
           { runs, documents, size: formatBytes(bytes) },
         )}{' '}
         {unchanged > 0 &&
-          t('{count, plural, one {# file was} other {# files were}} as before.', { count: unchanged })}
+          t('{count, plural, one {# file is} other {# files are}} unchanged.', { count: unchanged })}
       </p>
       {incomplete.length > 0 && (
         <ul>

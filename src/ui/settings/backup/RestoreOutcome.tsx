@@ -13,7 +13,7 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
           { runs, documents },
         )}{' '}
         {known > 0 &&
-          t('{count, plural, one {# was} other {# were}} here already and stayed as it was.', {
+          t('{count, plural, one {# was} other {# were}} already here, unchanged.', {
             count: known,
           })}
       </p>

@@ -27,7 +27,7 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
     case 'encoder-unavailable':
       return (
         <button type="button" disabled={work.has('index')} onClick={() => void store.library.index()}>
-          {t('Index again')}
+          {t('Try again')}
         </button>
       );
     case 'storage-lost':

@@ -21,7 +21,7 @@ export function RefillStore() {
   };
   return (
     <details>
-      <summary>{t('If a restart of the browser does not help')}</summary>
+      <summary>{t('If restarting the browser does not help')}</summary>
       <p>
         {copies > 0
           ? t(
@@ -29,7 +29,7 @@ export function RefillStore() {
               { count: copies },
             )
           : t(
-              'There is no second copy of the runs on this device. Nothing can be saved here until the damaged data is deleted; what a backup holds can be restored then, and nothing else.',
+              'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.',
             )}
       </p>
       <button type="button" onClick={() => void refill()}>

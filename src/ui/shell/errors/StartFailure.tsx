@@ -37,7 +37,7 @@ export function StartFailure({ report, onWithoutStorage, children }: StartFailur
         </button>
         {ofStorage && onWithoutStorage && (
           <button type="button" onClick={onWithoutStorage}>
-            {t('Work on without saving')}
+            {t('Go on without saving')}
           </button>
         )}
         <CopyReport report={report} />
@@ -45,7 +45,7 @@ export function StartFailure({ report, onWithoutStorage, children }: StartFailur
       {ofStorage && onWithoutStorage && (
         <p className="hint">
           {t(
-            'What is saved stays where it is. What you do until you reload the page is kept in this tab alone; export it first.',
+            'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.',
           )}
         </p>
       )}

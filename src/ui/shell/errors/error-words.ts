@@ -12,7 +12,7 @@ interface ErrorWords {
 export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   'settings-invalid': {
     cause: message('A setting is not valid'),
-    next: message('Change the setting and try it again.'),
+    next: message('Change the setting and try again.'),
   },
   'question-empty': {
     cause: message('The question is empty'),
@@ -27,8 +27,8 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Choose a longer context, or shorten the question.'),
   },
   'context-overflow': {
-    cause: message('The context is longer than the model takes'),
-    next: message('Choose another policy or a smaller budget.'),
+    cause: message('The prompt is too long for the model'),
+    next: message('Choose a smaller prompt budget or another memory policy.'),
   },
   'library-empty': {
     cause: message('The library is empty'),
@@ -104,15 +104,15 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'model-load-failed': {
     cause: message('The model could not be started'),
-    next: message('Close other tabs that take much memory and try it again, or choose a smaller model.'),
+    next: message('Close other tabs that take much memory and try again, or choose a smaller model.'),
   },
   'engine-failed': {
-    cause: message('The engine failed'),
-    next: message('Try again; the engine restarts by itself.'),
+    cause: message('The model stopped working'),
+    next: message('Try again; it restarts by itself.'),
   },
   'device-lost': {
     cause: message('The graphics processor was lost'),
-    next: message('Try it again; if it happens again, choose a smaller model.'),
+    next: message('Try again; if it happens again, choose a smaller model.'),
   },
   'model-server-failed': {
     cause: message('The model server failed'),
@@ -127,20 +127,20 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Tell whoever runs it, or ask without it.'),
   },
   'encoder-unavailable': {
-    cause: message('The encoder does not work'),
+    cause: message('Search by meaning does not work'),
     next: message('Go on with words alone, or load the models again.'),
   },
   'reader-unavailable': {
-    cause: message('The reader does not work'),
+    cause: message('Short answers do not work'),
     next: message('Go on with the quotes, or load the models again.'),
   },
   'worker-lost': {
     cause: message('A part of the app stopped unexpectedly'),
-    next: message('Try it again; it restarts by itself.'),
+    next: message('Try again; it restarts by itself.'),
   },
   'deadline-exceeded': {
     cause: message('It took too long'),
-    next: message('Try it again, or ask for less at a time.'),
+    next: message('Try again, or ask for less at a time.'),
   },
   aborted: {
     cause: message('It was stopped'),
@@ -160,7 +160,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'storage-failed': {
     cause: message('The browser’s storage failed'),
-    next: message('Try it again; reload the page if it happens again.'),
+    next: message('Try again; reload the page if it happens again.'),
   },
   'storage-lost': {
     cause: message('The browser has lost stored data'),
@@ -188,11 +188,11 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'tool-failed': {
     cause: message('A tool failed'),
-    next: message('Try it again, or with other values.'),
+    next: message('Try again, or with other values.'),
   },
   'tool-arguments': {
     cause: message('A tool was called the wrong way'),
-    next: message('Correct the fields that are named and try it again.'),
+    next: message('Correct the fields that are named and try again.'),
   },
   'tool-unknown': {
     cause: message('There is no such tool'),
@@ -219,7 +219,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Use a smaller page.'),
   },
   'web-type': {
-    cause: message('The address holds no page to read'),
+    cause: message('There is nothing to read at this address'),
     next: message('Use the address of a page or of a document.'),
   },
   'page-unreadable': {
@@ -240,7 +240,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'code-unavailable': {
     cause: message('Code cannot be run here'),
-    next: message('Try it again, or go on without code.'),
+    next: message('Try again, or go on without code.'),
   },
   'policy-unknown': {
     cause: message('There is no such policy'),
@@ -268,10 +268,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'part-unavailable': {
     cause: message('A part of the app could not be loaded'),
-    next: message('Check the connection and try it again; reload the page after an update.'),
+    next: message('Check the connection and try again; reload the page after an update.'),
   },
   internal: {
     cause: message('Something unexpected happened'),
-    next: message('Try it again; if it happens again, reload the page and send the report.'),
+    next: message('Try again; if it happens again, reload the page and send the report.'),
   },
 };

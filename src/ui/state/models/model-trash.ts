@@ -58,7 +58,7 @@ export class ModelTrash {
     this.#note([...this.#notes(), { id, until: Date.now() + undoMilliseconds }]);
     this.#cell.offerUndo(
       () =>
-        t('Deleted {title}. Its {size} are freed when this notice ends.', {
+        t('Deleted {title}. Its {size} become free when this notice closes.', {
           title,
           size: formatBytes(bytes),
         }),

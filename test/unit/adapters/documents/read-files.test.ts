@@ -90,7 +90,7 @@ describe('readFiles', () => {
       ok: false,
       error: {
         code: 'document-too-large',
-        message: 'The file has 200.0 MB; documents may have 100 MB. Split it into parts and add those.',
+        message: 'The file has 200.0 MB; the limit is 100 MB. Split it into parts and add those.',
         details: { size: 200_000_000 },
       },
     });

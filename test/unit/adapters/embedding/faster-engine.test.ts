@@ -79,7 +79,7 @@ test('R35: wrong vectors, and a device that fails, are left in words, however fa
   const wrong = engine('wrong', 1, [...golden].reverse());
   const found = await choose(processor, async () => wrong);
   expect(found).toMatchObject({ device: 'wasm', refused: { code: 'encoder-unavailable' } });
-  expect(found.refused?.message).toContain('wrong vectors');
+  expect(found.refused?.message).toContain('wrong results');
   expect(wrong.ended).toEqual(['wrong']);
   const failing = async () => {
     throw new Error('Failed to create a device.');

@@ -241,7 +241,7 @@ describe('the server of the page', () => {
       const result = await web.read({ address: 'https://example.org/', accept });
       expect(!result.ok && [result.error.code, result.error.message]).toEqual([
         'web-unavailable',
-        'This page has no way to the web: it was served without one. Start it with `npm start -- --web`, or go on with what is in the library.',
+        'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.',
       ]);
     }
   });

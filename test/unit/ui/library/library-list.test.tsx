@@ -211,10 +211,10 @@ test('V11: what a part of the library was not searched for by meaning is not fou
   };
   const part = { done: 31, total: 200 };
   expect(drawn(60, part)).toMatch(
-    /Not found so far.*Only 15 % of .* by meaning\. Ask again when the rest is ready/,
+    /Not found so far.*only 15 % of .* by meaning\. Ask again when the rest is ready/,
   );
   expect(drawn(200, part)).toMatch(
-    /Not found so far.*Only 15 % of .* by meaning\. Now all of them can: ask again/,
+    /Not found so far.*only 15 % of .* by meaning\. Now all of it is: ask again/,
   );
   for (const keyed of [60, 200]) {
     expect(drawn(keyed)).toContain('Not in your documents');

@@ -170,9 +170,12 @@ describe('a verdict at a context length', () => {
     expect(models.length).toBeGreaterThan(5);
     for (const model of models)
       for (const [graphics, why] of [
-        [null, 'This browser gives no graphics processor'],
-        [{ ...gpu, software: true }, 'The graphics processor is computed by the processor here'],
-        [{ ...gpu, software: true, halfPrecision: false }, 'computed by the processor here'],
+        [null, 'This browser does not let this page use the graphics processor'],
+        [{ ...gpu, software: true }, 'Here the processor does the work of the graphics processor'],
+        [
+          { ...gpu, software: true, halfPrecision: false },
+          'processor does the work of the graphics processor',
+        ],
       ] as const) {
         const facts = { ...device, gpu: graphics };
         const props = { model, device: facts, contextTokens: 2048 };

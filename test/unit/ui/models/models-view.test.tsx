@@ -94,7 +94,7 @@ test('MD1, MD10: without graphics the models for the processor are the list, one
   expect(rows[2]).toContain('<dd>1.1 GB</dd>');
   for (const row of rows) {
     expect(row).toContain('Runs here');
-    expect(row).toContain('its publisher; not run by us');
+    expect(row).toContain('from its publisher; we have not run it');
     expect(row).toContain('checked against the SHA-256 that WebPACE lists for it');
   }
   expect(rows[2]).toContain('on this device, verified.');

@@ -133,7 +133,7 @@ describe('the work behind an answer', () => {
         <ol />
       </Work>,
     );
-    expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents · .*<ol><\/ol><\/details>$/);
+    expect(folded).toMatch(/^<details class="work"><summary>Read \d+ documents in .*<ol><\/ol><\/details>$/);
     const open = await drawn(
       <Work turn={turn} folded={false} improving={false}>
         <ol />
@@ -248,7 +248,7 @@ describe('the list of runs', () => {
       <RunBanner />,
       of({ imported: true, steps: 9, lost: { steps: 9, missing: [1] } }),
     );
-    expect(filled).toContain('lines stand in for them');
+    expect(filled).toContain('A line stands in for each');
     expect(filled).not.toContain('the beginning of a run');
     expect(steps).toBeLessThan(20);
   });

@@ -11,7 +11,7 @@ export const documentSentences = {
         figures: { bytes: 'bytes', limit: 'bytes' },
       },
       {
-        sentence: message('The file has {size}; documents may have {largest}.'),
+        sentence: message('The file has {size}; the limit is {largest}.'),
         figures: { size: 'bytes', largest: 'bytes' },
       },
       {
@@ -25,17 +25,17 @@ export const documentSentences = {
     ],
   },
   'document-not-text': {
-    plain: message('What was found in the file is not text that can be read.'),
+    plain: message('What the file holds is not readable text.'),
     figured: [
       {
         sentence: message(
-          '{picturePages, plural, one {Its only page is a picture, without text behind it. Have the text recognised (OCR) and add the result.} other {All # pages are pictures, without text behind them. Have the text recognised (OCR) and add the result.}}',
+          '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}',
         ),
         figures: { picturePages: 'number' },
       },
     ],
   },
-  'document-not-found': { plain: message('No document of that name is in the library.') },
+  'document-not-found': { plain: message('There is no document of that name in the library.') },
   'document-format-unknown': { plain: message('The app cannot read this kind of file.') },
   'document-encrypted': { plain: message('Its text is encrypted, so it cannot be read.') },
   'document-damaged': {

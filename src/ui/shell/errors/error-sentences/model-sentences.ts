@@ -4,7 +4,7 @@ import type { CodeSentences } from './code-sentences.ts';
 
 export const modelSentences = {
   'model-missing': {
-    plain: message('A file that the model needs could not be fetched.'),
+    plain: message('A file that the model needs could not be loaded.'),
     figured: [
       { sentence: message('The file {file} could not be read.'), figures: { file: 'name' } },
       { sentence: message('The file {url} could not be downloaded.'), figures: { url: 'name' } },
@@ -24,7 +24,7 @@ export const modelSentences = {
     ],
   },
   'model-load-failed': { plain: message('The engine could not start this model from its files.') },
-  'engine-failed': { plain: message('The engine stopped in the middle of the work.') },
+  'engine-failed': { plain: message('It stopped in the middle of the work.') },
   'model-server-failed': {
     plain: message('A model server did not do what it was asked.'),
     figured: [
@@ -53,7 +53,9 @@ export const modelSentences = {
   'reader-unavailable': {
     plain: message('For now there are quotes, but no short answers.'),
   },
-  'worker-lost': { plain: message('A background part of the app ended before it answered.') },
+  'worker-lost': {
+    plain: message('A part of the app that works in the background stopped before it was done.'),
+  },
   'directive-malformed': {
     plain: message('The model’s reply is not in the format it was asked for.'),
   },

@@ -44,7 +44,7 @@ export const toolSentences = {
   'page-unreadable': { plain: message('No text could be read from it.') },
   'tab-gone': { plain: message('This tab is closed.') },
   'tab-changed': {
-    plain: message('It has moved on to another page than the one you chose.'),
+    plain: message('It now shows another page than the one you chose.'),
   },
   'tab-not-allowed': {
     plain: message('The browser lets WebPACE read a page only after you have allowed its site.'),

@@ -26,10 +26,10 @@ describe('progress', () => {
     show(2_500, 5);
     show(2_540);
     expect(lines).toEqual([
-      'library: 0 of 2540 passages searched by meaning (0 %)',
-      'library: 40 of 2540 passages searched by meaning (1 %), 6.3 a second, about 7 min left',
-      'library: 2500 of 2540 passages searched by meaning (98 %), 5.0 a second, about 8 s left',
-      'library: 55 documents, 2540 passages, all indexed',
+      'library: 0 of 2540 passages ready for search by meaning (0 %)',
+      'library: 40 of 2540 passages ready for search by meaning (1 %), 6.3 a second, about 7 min left',
+      'library: 2500 of 2540 passages ready for search by meaning (98 %), 5.0 a second, about 8 s left',
+      'library: 55 documents, 2540 passages, all ready',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('progress', () => {
         library: { documents: 2, passages: 30, keyed: 11, indexing: true },
         storage: 'indexed',
       });
-      expect(lines).toEqual([...ofEngine, 'library: 11 of 30 passages searched by meaning (36 %)']);
+      expect(lines).toEqual([...ofEngine, 'library: 11 of 30 passages ready for search by meaning (36 %)']);
     },
   );
 
@@ -76,7 +76,7 @@ describe('progress', () => {
     printer.show({ engines: [{ ...engine, state: 'restarting', error: null }], library, storage: 'indexed' });
     printer.show({ engines: [{ ...engine, state: 'failed', error }], library, storage: 'indexed' });
     expect(lines).toEqual([
-      'The language model starts anew (a)',
+      'The language model restarts (a)',
       'The language model failed (a): It is too large.',
     ]);
   });

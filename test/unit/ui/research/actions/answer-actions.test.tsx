@@ -154,7 +154,7 @@ describe('the form of asking again', () => {
     );
     const [plain = '', method = ''] = drawn.split('<details');
     expect(plain).toContain('Read more documents');
-    expect(plain).toContain('Try another way of remembering');
+    expect(plain).toContain('Change what it remembers');
     expect(plain).not.toMatch(/policy|pace/i);
     expect(method).toMatch(/Memory policy.*<option[^>]*>webpace/);
     // No model of this device is larger than the one in use.
@@ -326,7 +326,7 @@ describe('the document beside an answer', () => {
       );
     };
     expect(drawn(now)).toMatch(/Closest passages<\/h3>.*The last boat of the day/);
-    expect(drawn({ ...conversation, turns: [] })).toContain('The document that answers will stand here');
+    expect(drawn({ ...conversation, turns: [] })).toContain('The document with the answer will appear here');
   });
 
   test('UI23: nothing is shown of a run without quotes', () => {

@@ -51,7 +51,7 @@ describe('a count of rows', () => {
     expect(all).toContain('Linnet');
     const one = drawn(1);
     expect(one).toContain('1 row of “Ferry register”');
-    expect(one).toContain('Counted: the rows of 4 that hold the words of the question.');
+    expect(one).toContain('Counted: the rows that hold the words of the question, out of 4.');
   });
 
   test('Q82: leads with a sum and its unit, with what was added up, in the language of the page', () => {

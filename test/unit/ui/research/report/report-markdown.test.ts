@@ -83,7 +83,7 @@ describe('a run as Markdown', () => {
     const answer = { ...turn.answer, answers: [], count: { rows: 2, of: 5 } };
     const report = reportMarkdown({ run, turns: [{ ...turn, answer }] }, documents);
     expect(report.text).toContain(
-      '**2 rows of “Ferry timetable”** (likely)\n\nCounted: the rows of 5 that hold the words of the question.',
+      '**2 rows of “Ferry timetable”** (likely)\n\nCounted: the rows that hold the words of the question, out of 5.',
     );
     expect(report.trust).toBe('untrusted');
 

@@ -37,7 +37,7 @@ describe('a page that cannot start', () => {
     );
     expect(page).not.toContain('untouched');
     expect(page).toContain('Your saved data could not be opened');
-    expect(page).toContain('Work on without saving');
+    expect(page).toContain('Go on without saving');
     // Advice that would delete what may be whole.
     expect(openingError(new DOMException('Internal error.', 'UnknownError')).message).not.toMatch(/clear/i);
   });
@@ -47,7 +47,7 @@ describe('a page that cannot start', () => {
       <StartFailure report={report('internal')} onWithoutStorage={() => undefined} />,
     );
     expect(page).toContain('Stored runs and documents are untouched.');
-    expect(page).not.toContain('Work on without saving');
+    expect(page).not.toContain('Go on without saving');
   });
 });
 
@@ -187,7 +187,7 @@ describe('what somebody else throws', () => {
   test.each(thrown)('Z30: %s comes out as words', (_, value, words) => {
     const report = reportOf(value);
     expect(report.code).toBe('internal');
-    expect(report.message).toMatch(/unexpected happened\. Try it again/);
+    expect(report.message).toMatch(/unexpected happened\. Try again/);
     expect(report.cause).toEqual({ message: words });
     expect(drawn(value)).not.toMatch(raw);
     expect(errorReportText(report, 'a browser')).not.toMatch(raw);
