@@ -9,7 +9,6 @@ import { shifted } from '../../../evidence/logit.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { otherNumberLossOf } from '../losses/other-numbered.ts';
-import { unnamedRowLossOf } from '../losses/unnamed-row.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { isSaid } from '../tables/asked-cell.ts';
 import { withoutSpans } from './joined-readings.ts';
@@ -19,9 +18,6 @@ import type { Linked } from './linked-readables.ts';
 const leadWeight = 0.6;
 const namedBase = -0.2;
 const besideBase = 0.5;
-
-/** Loss of the logit in a row that only the lead names. */
-const unnamedRowLoss = 2;
 
 /** Weighs the spans again, best first. Drops spans that only repeat the lead or the question. */
 export function weighedLinked(found: FoundReading, { lead, named, question }: Linked): FoundReading {
@@ -33,15 +29,9 @@ export function weighedLinked(found: FoundReading, { lead, named, question }: Li
   });
   // “On September 18” is no other day by way of a name that both days have.
   const otherNumber = otherNumberLossOf(question, [...readables, lead.from]);
-  const unnamedRow = unnamedRowLossOf(question, readables, unnamedRowLoss);
   const lift = (named ? namedBase : besideBase) + leadWeight * lead.worth;
   const spans = reading.spans
-    .map(
-      (span): ReadSpan => ({
-        ...span,
-        probability: shifted(span.probability, lift - otherNumber(span) - unnamedRow(span)),
-      }),
-    )
+    .map((span): ReadSpan => ({ ...span, probability: shifted(span.probability, lift - otherNumber(span)) }))
     .sort((left, right) => right.probability - left.probability);
   const answerable = spans.length === 0 ? 0 : shifted(reading.answerable, lift);
   // Without the text that led there, nobody sees why the passage answers.

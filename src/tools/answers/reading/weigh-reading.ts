@@ -19,7 +19,6 @@ import { otherNumberLossOf } from '../losses/other-numbered.ts';
 import { otherPeriodLossOf } from '../losses/other-period.ts';
 import { otherYearLossOf } from '../losses/other-year.ts';
 import { referenceLossOf } from '../losses/reference-entries.ts';
-import { unnamedRowLossOf } from '../losses/unnamed-row.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -66,7 +65,6 @@ const lossesOfPlaces = [
   otherFormLossOf,
   otherPeriodLossOf,
   otherBoundLossOf,
-  unnamedRowLossOf,
 ];
 
 interface WeighedBy {
@@ -104,9 +102,7 @@ export function weighed(
       (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
     );
   };
-  // A short follow-up says the least: its row is named by the turn before.
-  const named = leaning || inRun ? lossesOfPlaces.filter((one) => one !== unnamedRowLossOf) : lossesOfPlaces;
-  const losses = [lossOf, ...named.map((lossesOf) => lossesOf(question ?? '', readables))];
+  const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
   const spans = reading.spans
     .map((span) => ({ ...span, margin: losses.reduce((margin, loss) => margin - loss(span), span.margin) }))
     .sort((left, right) => right.margin - left.margin);
