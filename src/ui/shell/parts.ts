@@ -1,5 +1,6 @@
 /** Views that load when they are first shown. A first question needs none of them. */
-import { createElement } from 'react';
+import { type ComponentType, createElement } from 'react';
+import type { MemoryProps } from '../context/StepMemory.tsx';
 import { message } from '../language/translate.ts';
 import { lazyPart } from './lazy-part.tsx';
 
@@ -121,7 +122,7 @@ export const AnswerActions = lazyPart(
   () => createElement('div', { className: 'answer-actions-place' }),
 );
 
-export const StepMemory = lazyPart(message('Memory'), async () => {
+export const StepMemory = lazyPart(message('Memory'), async (): Promise<ComponentType<MemoryProps>> => {
   return (await import('../context/StepMemory.tsx')).StepMemory;
 });
 
