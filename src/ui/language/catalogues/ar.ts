@@ -1555,7 +1555,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': 'انتظر علامة التبويب تلك، أو أوقفه هناك.',
   'Another tab has taken the run over': 'تولّت علامة تبويب أخرى هذا التشغيل',
   'Go on there, or take the run back here.': 'واصل هناك، أو استعد التشغيل إلى هنا.',
-  'This isn’t a WebPACE run': 'هذا ليس تشغيلًا من WebPACE',
+  'The file was not imported': 'لم يُستورد الملف',
   'Export the run again and import that file.': 'صدّر التشغيل مرة أخرى واستورد ذلك الملف.',
   'Files of a model are missing': 'تنقص ملفات نموذج',
   'Check the connection, then load the model again.': 'تحقق من الاتصال، ثم حمّل النموذج مرة أخرى.',

@@ -1614,7 +1614,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab has taken the run over': 'Ein anderer Tab hat den Lauf übernommen',
   'Go on there, or take the run back here.':
     'Machen Sie dort weiter, oder holen Sie den Lauf hierher zurück.',
-  'This isn’t a WebPACE run': 'Das ist kein Lauf von WebPACE',
+  'The file was not imported': 'Die Datei wurde nicht importiert',
   'Export the run again and import that file.':
     'Exportieren Sie den Lauf noch einmal und importieren Sie die neue Datei.',
   'Files of a model are missing': 'Dateien eines Modells fehlen',

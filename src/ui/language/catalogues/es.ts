@@ -1601,7 +1601,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': 'Espera a esa pestaña, o detenla allí.',
   'Another tab has taken the run over': 'Otra pestaña se ha hecho cargo de la ejecución',
   'Go on there, or take the run back here.': 'Sigue allí, o trae la ejecución de vuelta aquí.',
-  'This isn’t a WebPACE run': 'Esto no es una ejecución de WebPACE',
+  'The file was not imported': 'El archivo no se ha importado',
   'Export the run again and import that file.': 'Exporta la ejecución otra vez e importa ese archivo.',
   'Files of a model are missing': 'Faltan archivos de un modelo',
   'Check the connection, then load the model again.': 'Comprueba la conexión y carga el modelo de nuevo.',

@@ -1498,7 +1498,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Wait for that tab, or stop it there.': '请等待那个标签页，或在那里停止。',
   'Another tab has taken the run over': '另一个标签页已接管此运行',
   'Go on there, or take the run back here.': '请在那里继续，或把运行取回这里。',
-  'This isn’t a WebPACE run': '这不是 WebPACE 的运行文件',
+  'The file was not imported': '文件未导入',
   'Export the run again and import that file.': '请重新导出运行，再导入那个文件。',
   'Files of a model are missing': '缺少模型文件',
   'Check the connection, then load the model again.': '请检查连接，然后重新加载模型。',

@@ -91,7 +91,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Go on there, or take the run back here.'),
   },
   'run-file-invalid': {
-    cause: message('This isn’t a WebPACE run'),
+    cause: message('The file was not imported'),
     next: message('Export the run again and import that file.'),
   },
   'model-missing': {
