@@ -30,13 +30,14 @@ export function ShortConversation({ turns, working, shownStep, opened, onOpen }:
   }, [jump]);
   return (
     <div className="reading">
-      {turns.map((turn) => {
+      {turns.map((turn, place) => {
         const last = turn.number === turns.length;
         return (
           <TurnArticle
             key={turn.number}
             turn={turn}
             last={last}
+            goneOn={isGoneOn(turn, turns[place + 1])}
             underWay={working && last}
             shownStep={hasStep(turn, shownStep) ? shownStep : null}
             opened={opened.has(turn.number)}
@@ -46,4 +47,10 @@ export function ShortConversation({ turns, working, shownStep, opened, onOpen }:
       })}
     </div>
   );
+}
+
+/** True if the question ended without an answer and was asked again at once, as “Go on” does. */
+function isGoneOn({ question, answer }: Turn, next: Turn | undefined): boolean {
+  const isCut = answer?.outcome === 'stopped' || answer?.limit !== undefined;
+  return isCut && next?.question === question;
 }

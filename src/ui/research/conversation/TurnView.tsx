@@ -10,7 +10,7 @@ import { AnswerProse } from '../answer/AnswerProse.tsx';
 import { AgentNotes } from '../steps/AgentNotes.tsx';
 import { readableReply } from '../steps/readable-reply.ts';
 import { StepList } from '../steps/StepList.tsx';
-import { Work } from '../steps/Work.tsx';
+import { GoneOn, Work } from '../steps/Work.tsx';
 
 interface Props {
   readonly turn: Turn;
@@ -79,7 +79,15 @@ function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
 }
 
 /** A turn of a short conversation. The newest one scrolls into view, and so do its early quote and its answer. */
-export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
+export function TurnArticle({
+  last,
+  goneOn,
+  ...props
+}: Props & {
+  readonly last: boolean;
+  /** True if the same question stands below again. */
+  readonly goneOn: boolean;
+}) {
   const article = useRef<HTMLElement>(null);
   const { answer, soFar } = props.turn;
   const shown = answer !== null ? 'answer' : soFar !== undefined ? 'early' : null;
@@ -92,7 +100,13 @@ export function TurnArticle({ last, ...props }: Props & { readonly last: boolean
   }, [last, shown]);
   return (
     <article className="turn" ref={article}>
-      <TurnView {...props} />
+      {goneOn ? (
+        <GoneOn turn={props.turn}>
+          <TurnView {...props} />
+        </GoneOn>
+      ) : (
+        <TurnView {...props} />
+      )}
     </article>
   );
 }

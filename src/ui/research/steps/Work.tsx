@@ -4,8 +4,8 @@ import { Icon } from '../../shell/Icon.tsx';
 import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
 import { hasStep, tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppState } from '../../state/use-app.ts';
-import { formatMilliseconds } from '../../words/format.ts';
-import { kindWords } from '../../words/words.ts';
+import { formatFacts, formatMilliseconds } from '../../words/format.ts';
+import { kindWords, runStatusWords } from '../../words/words.ts';
 import { Elapsed } from './StepRow.tsx';
 
 interface Props {
@@ -22,10 +22,7 @@ interface Props {
  * early quote they are one line from the start, so that no step moves what is being read (rule UI30).
  */
 export function Work({ turn, folded, improving, children }: Props) {
-  // A person who looks at the memory of a step sees the step.
-  const wanted = useAppState(
-    ({ selectedStep, jump }) => hasStep(turn, selectedStep) || hasStep(turn, jump?.step ?? null),
-  );
+  const wanted = useWanted(turn);
   // A figure from a tool is part of the answer for a reader.
   const drawn = turn.steps.some(({ record }) => (record?.figures ?? []).length > 0);
   if (drawn || !(improving || (folded && turn.steps.length > 0))) return children;
@@ -34,6 +31,24 @@ export function Work({ turn, folded, improving, children }: Props) {
       <summary>{improving ? <Now step={turn.steps.at(-1)} /> : workOf(turn)}</summary>
       {children}
     </details>
+  );
+}
+
+/** A stopped question that was asked again below: one line, since the question and its answer stand there. */
+export function GoneOn({ turn, children }: { readonly turn: Turn; readonly children: ReactNode }) {
+  const outcome = turn.answer?.outcome ?? 'stopped';
+  return (
+    <details className="work" open={useWanted(turn)}>
+      <summary>{formatFacts(t(runStatusWords[outcome]), workOf(turn))}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A person who looks at the memory of a step sees the step. */
+function useWanted(turn: Turn): boolean {
+  return useAppState(
+    ({ selectedStep, jump }) => hasStep(turn, selectedStep) || hasStep(turn, jump?.step ?? null),
   );
 }
 
