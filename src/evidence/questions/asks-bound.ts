@@ -163,7 +163,7 @@ const counting = /^(?:how many|wie viele|cu[aá]nt[oa]s|combien d)/u;
 const opening =
   /^(?:which|what|who|whose|how many|welche[rsmn]?|was|wer|wie viele|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|cu[aá]nt[oa]s|quel(?:le)?s?|qui|qu|combien d)(?!\p{L})/u;
 const digits = '[€$£]? ?\\d[\\d.,]{0,11}';
-/** A unit or noun behind the number, and for a range the second number before it. */
+/** A unit or noun behind the number. */
 const noun = '(?: ?([%€$£°]|km/h|\\p{L}{1,20}))?';
 const year = /^(?:1[5-9]|20)\d\d$/u;
 /** Behind the number these name nothing that is counted. */
@@ -219,27 +219,31 @@ function boundIn(asked: string, form: BoundForm): FoundBound | null {
   const number = `(${digits}|${form.numbers.join('|')})(?![\\p{L}\\p{N}])`;
   const match = (before: string): RegExpExecArray | null =>
     new RegExp(`(?<!\\p{L})(?:${before}) ?${number}${noun}(?!\\p{L})`, 'u').exec(asked);
-  const placed = (
-    found: RegExpExecArray,
-    ends: Pick<FoundBound, 'from' | 'to' | 'dimension'>,
-  ): FoundBound => {
-    const behind = signIn(found[1] ?? '') ?? found[2] ?? '';
-    // “or” and “a” stay in the question.
-    const kept = noNoun.test(behind) ? behind.length : 0;
-    return { ...ends, start: found.index, end: found.index + found[0].length - kept, behind };
-  };
   return (
-    rangeIn(asked, form, placed) ??
-    comparedIn(form, match, placed) ??
-    sidedIn(form, match, placed) ??
-    followedIn(asked, form, placed)
+    rangeIn(asked, form) ??
+    comparedIn(form, match) ??
+    sidedIn(form, match) ??
+    yearIn(form, match) ??
+    followedIn(asked, form)
   );
 }
 
 type Match = (before: string) => RegExpExecArray | null;
-type Place = (found: RegExpExecArray, ends: Pick<FoundBound, 'from' | 'to' | 'dimension'>) => FoundBound;
+type Ends = Pick<FoundBound, 'from' | 'to' | 'dimension' | 'years'>;
 
-function rangeIn(asked: string, { between: [open, and] }: BoundForm, placed: Place): FoundBound | null {
+/** @param number its last number, and the word behind that */
+function placed(
+  { 0: words, index }: RegExpExecArray,
+  [number = '', word = '']: readonly string[],
+  ends: Ends,
+): FoundBound {
+  const behind = /[€$£]/u.exec(number)?.[0] ?? word;
+  // “or” and “a” stay in the question.
+  const kept = noNoun.test(behind) ? behind.length : 0;
+  return { ...ends, start: index, end: index + words.length - kept, behind };
+}
+
+function rangeIn(asked: string, { between: [open, and] }: BoundForm): FoundBound | null {
   const range = new RegExp(
     `(?<!\\p{L})${open} (${digits})${noun} ${and} (${digits})${noun}(?!\\p{L})`,
     'u',
@@ -247,48 +251,49 @@ function rangeIn(asked: string, { between: [open, and] }: BoundForm, placed: Pla
   if (range === null) return null;
   const [low, high] = [numberIn(range[1] ?? '', []), numberIn(range[3] ?? '', [])];
   if (low === null || high === null || low > high) return null;
-  const found = Object.assign([range[0], range[3] ?? '', range[4]], { index: range.index });
-  return placed(found as RegExpExecArray, {
-    from: { value: low, inclusive: true },
-    to: { value: high, inclusive: true },
-  });
+  const [from, to] = [low, high].map((value) => ({ value, inclusive: true }));
+  return placed(range, range.slice(3), { from: from ?? null, to: to ?? null });
 }
 
-function comparedIn(form: BoundForm, match: Match, placed: Place): FoundBound | null {
+function comparedIn(form: BoundForm, match: Match): FoundBound | null {
   for (const [words, side, dimension] of form.comparatives) {
     const found = match(`(?:${words}) (?:${form.than})`);
     if (found === null) continue;
     const value = numberIn(found[1] ?? '', form.numbers);
-    if (value === null) return null;
-    return placed(found, { ...endsOf(side, value), dimension });
+    return value === null ? null : placed(found, found.slice(1), { ...endsOf(side, value), dimension });
   }
   return null;
 }
 
-function sidedIn(form: BoundForm, match: Match, placed: Place): FoundBound | null {
+function sidedIn(form: BoundForm, match: Match): FoundBound | null {
   for (const side of ['at most', 'at least', 'below', 'above'] as const) {
     const found = match(form.sides[side]);
     if (found === null) continue;
     const value = numberIn(found[1] ?? '', form.numbers);
-    return value === null ? null : placed(found, endsOf(side, value));
+    return value === null ? null : placed(found, found.slice(1), endsOf(side, value));
   }
+  return null;
+}
+
+/** “Before 1960”. */
+function yearIn(form: BoundForm, match: Match): FoundBound | null {
   for (const side of ['below', 'above', 'at least'] as const) {
     const found = match(form.years[side]);
     if (found === null || !year.test(found[1] ?? '')) continue;
-    return { ...placed(found, endsOf(side, Number(found[1]))), years: true };
+    return placed(found, found.slice(1), { ...endsOf(side, Number(found[1])), years: true });
   }
   return null;
 }
 
 /** “3 or more windows”. */
-function followedIn(asked: string, { behind, numbers }: BoundForm, placed: Place): FoundBound | null {
+function followedIn(asked: string, { behind, numbers }: BoundForm): FoundBound | null {
   for (const side of ['at most', 'at least'] as const) {
     const found = new RegExp(
       `(?<![\\p{L}\\p{N}])(${digits}|${numbers.join('|')}) (?:${behind[side]})${noun}(?!\\p{L})`,
       'u',
     ).exec(asked);
     const value = found === null ? null : numberIn(found[1] ?? '', numbers);
-    if (found !== null && value !== null) return placed(found, endsOf(side, value));
+    if (found !== null && value !== null) return placed(found, found.slice(1), endsOf(side, value));
   }
   return null;
 }
@@ -296,10 +301,6 @@ function followedIn(asked: string, { behind, numbers }: BoundForm, placed: Place
 function endsOf(side: Side, value: number): Pick<FoundBound, 'from' | 'to'> {
   const bound = { value, inclusive: side === 'at most' || side === 'at least' };
   return side === 'below' || side === 'at most' ? { from: null, to: bound } : { from: bound, to: null };
-}
-
-function signIn(number: string): string | null {
-  return /[€$£]/u.exec(number)?.[0] ?? null;
 }
 
 function numberIn(words: string, numbers: readonly string[]): number | null {
