@@ -5,7 +5,8 @@
 import { extremeAsked } from '../../../evidence/questions/asks-extreme.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, type MeasuredRows, measuredIn, measureOf, saysNone, valuesOf } from './measured-rows.ts';
+import { saysNone } from './column-kinds.ts';
+import { isRead, type MeasuredRows, measuredIn, measureOf, valuesOf } from './measured-rows.ts';
 
 /** More rows with the same number are no answer. */
 const mostEqual = 3;

@@ -2,28 +2,23 @@
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
-import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { type MeasureAsked, namesOfAge, namesOfDimension } from '../../../evidence/questions/asks-extreme.ts';
+import { type MeasureAsked, namesOfAge } from '../../../evidence/questions/asks-extreme.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { amountIn } from '../../../evidence/values/amounts.ts';
-import { unitsIn } from '../../../evidence/values/units.ts';
 import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
+import { isOfDays } from './column-kinds.ts';
+import { isCell, isInOtherUnit, measuredColumn, saysWord, tellsRows } from './measured-column.ts';
+import { namingColumn, onlyColumnOfDates } from './naming-column.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 const leastRows = 3;
-const nameColumn =
-  /^(?:full |product |item )?(?:name|title|description|item|nombre|título|descripción|artículo|bezeichnung|titel|beschreibung|artikel|nom|titre|désignation|article)$/iu;
-/** Says that a row has none of what the column measures. */
-const noneCell = /^(?:none|nil|no|keine?[rs]?|ohne|ningun[oa]|sin|aucune?|néant)$/iu;
-/** Share of the rows with such a cell whose cell must be a number, for the column to measure them. */
-const leastMeasured = 0.8;
 /** Share of the strength of the best passage: another document about the same things may be as near. */
 const nearlyBest = 0.7;
 /** The same where the question is about the table as a whole, and none of its rows need be like it. */
@@ -169,87 +164,12 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   };
 }
 
-/** The column that names the rows: what the question calls them, else the first one. Null if that has only dates. */
-function namingColumn(
-  { columns }: Table,
-  rows: Table['rows'],
-  said: number | undefined,
-  left: readonly string[],
-): number | null {
-  const thing = said ?? 0;
-  const isOfDates = said === undefined && areDates(rows, thing);
-  const isOfKinds = said === undefined && left.length > 0 && repeats(rows, thing);
-  if (!isOfDates && !isOfKinds && !isColumnOfCodes(rows, thing)) return thing;
-  const named = columns.findIndex((name) => nameColumn.test(spaced(name)));
-  if (named >= 0) return named;
-  return isOfDates ? null : (firstOfWords(columns, rows, thing) ?? thing);
-}
-
-/** Behind a column of bare numbers, the first one with a different name in each row: “La croix d'Émile” behind “6”. */
-function firstOfWords(columns: readonly string[], rows: Table['rows'], numbers: number): number | null {
-  if (!rows.every(({ cells }) => /^\d+$/u.test(cells[numbers] ?? ''))) return null;
-  const place = columns.findIndex(
-    (_, at) => !repeats(rows, at) && rows.every(({ cells }) => /^\p{L}{2}/u.test(cells[at] ?? '')),
-  );
-  return place < 0 ? null : place;
-}
-
-function onlyColumnOfDates(columns: readonly string[], rows: Table['rows']): number | null {
-  const [only = null, ...others] = columns.flatMap((_, place) => (areDates(rows, place) ? [place] : []));
-  return others.length > 0 ? null : only;
-}
-
-function areDates(rows: Table['rows'], column: number): boolean {
-  return rows.every(({ cells }) => holdsAnswer(cells[column] ?? '', 'date') > 0);
-}
-
-/** True for a column of kinds, each of many rows. */
-function repeats(rows: Table['rows'], column: number): boolean {
-  return new Set(rows.map(({ cells }) => cells[column])).size <= rows.length / 2;
-}
-
-/** “With the grade 1,7”: the column tells which rows are meant, and neither measures nor names them. */
-function tellsRows(words: readonly string[], rows: Table['rows'], column: number): boolean {
-  return words.some((word) => /^\p{N}/u.test(word) && rows.some(({ cells }) => isCell(cells[column], word)));
-}
-
 /** “In the living room”: the question says a whole cell of several words, so the column is not what it asks for. */
 function saysCell(words: readonly string[], rows: Table['rows'], column: number): boolean {
   return rows.some(({ cells }) => {
     const stems = stemsOf(withoutMarkup(cells[column] ?? ''));
     return stems.length > 1 && stems.every((stem) => holdsWord(words, stem));
   });
-}
-
-/** True for a column that measures the rows: nearly all of its cells are numbers. */
-export function isOfNumbers(rows: Table['rows'], column: number): boolean {
-  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
-  const none = rows.filter(({ cells }) => saysNone(cells[column]));
-  return numbers.length > none.length && numbers.length >= (rows.length - none.length) * leastMeasured;
-}
-
-/** True for a column of dates with a year: nearly all of its cells that say something are one. */
-function isOfDays(rows: Table['rows'], column: number): boolean {
-  const said = rows
-    .map(({ cells }) => withoutMarkup(cells[column] ?? '').trim())
-    .filter((cell) => cell !== '');
-  const days = said.filter((cell) => dayNumberIn(cell) !== null);
-  return days.length > 1 && days.length >= said.length * leastMeasured;
-}
-
-function isOfYears(rows: Table['rows'], column: number): boolean {
-  const years = rows.filter(({ cells }) =>
-    /^(?:1[5-9]|20)\d\d$/u.test(withoutMarkup(cells[column] ?? '').trim()),
-  );
-  return years.length >= rows.length * leastMeasured;
-}
-
-export function saysNone(cell: string | undefined): boolean {
-  return noneCell.test(withoutMarkup(cell ?? '').trim());
-}
-
-function isCell(cell: string | undefined, word: string): boolean {
-  return withoutMarkup(cell ?? '').trim() === word;
 }
 
 /** True for a row that only names the rows below it. */
@@ -275,69 +195,10 @@ function rowsSaying(word: string, rows: readonly StemmedRow[], measured: number)
   return whole.length > 1 ? whole : saying((stems) => holdsWord(stems, word));
 }
 
-/** True if the cells are codes, which tell a person less than a name does: “P0001”. */
-function isColumnOfCodes(rows: Table['rows'], column: number): boolean {
-  return rows.every(({ cells }) => /^\p{Lu}{0,6}[-_]?\d+$/u.test(cells[column] ?? ''));
-}
-
-/** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
-function measuredColumn(
-  { words, dimension, unit, counted = [], years = false, wantsRows = false, thing }: MeasureAsked,
-  { columns }: Table,
-  rows: Table['rows'],
-  names: readonly (readonly string[])[],
-): number | null {
-  const numeric = columns.flatMap((name, place) => {
-    const dates = (years || dimension === 'time') && isOfDays(rows, place);
-    if (!dates && !isOfNumbers(rows, place)) return [];
-    if (tellsRows(words, rows, place)) return [];
-    if (years && !dates && !isOfYears(rows, place)) return [];
-    if (!counted.every((word) => holdsWord(names[place] ?? [], word))) return [];
-    // The number of a member is no measure of members.
-    const telling = wantsRows ? words.filter((word) => word !== thing) : words;
-    const said = telling.filter((word) => saysWord(names[place] ?? [], word)).length;
-    const isOfDimension =
-      dimension !== undefined &&
-      (namesOfDimension[dimension].test(spaced(name)) ||
-        (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
-    const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
-    const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
-    return worth > 0 ? [{ place, worth }] : [];
-  });
-  const most = Math.max(...numeric.map(({ worth }) => worth));
-  const [first, ...others] = numeric.filter(({ worth }) => worth === most);
-  return others.length > 0 ? null : (first?.place ?? null);
-}
-
-/** Units that the column's name and its cells say. */
-function unitsOf(columns: readonly string[], rows: Table['rows'], column: number): readonly string[] {
-  const said = [spaced(columns[column] ?? ''), ...rows.map(({ cells }) => cells[column] ?? '')];
-  return [...new Set(said.flatMap((text) => unitsIn(withoutMarkup(text))))];
-}
-
-/** True if the column says another unit than the question, or cells of several ones: 900 g are less than 1 kg. */
-function isInOtherUnit(
-  { unit, wantsRows }: MeasureAsked,
-  { columns }: Table,
-  rows: Table['rows'],
-  column: number,
-): boolean {
-  if (wantsRows !== true) return false;
-  const ofCells = rows.map(({ cells }) => unitsIn(withoutMarkup(cells[column] ?? '')).join(' '));
-  if (new Set(ofCells.filter((one) => one !== '')).size > 1) return true;
-  const units = unitsOf(columns, rows, column);
-  return unit !== undefined && units.length > 0 && !units.includes(unit);
-}
-
 /** True if each number of the column stands beside the word: “3 litres a week”. */
 function everyCellSays(rows: Table['rows'], column: number, word: string): boolean {
   const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
   return numbers.every(({ cells }) => holdsWord(stemsOf(cells[column] ?? ''), word));
-}
-
-/** True if the name holds the word, or the end of a year that the question says in full. */
-function saysWord(name: readonly string[], word: string): boolean {
-  return holdsWord(name, word) || (/^(?:19|20)\d\d$/u.test(word) && name.includes(word.slice(2)));
 }
 
 /** The cells of one column as values, each with its row as the quote. Null if they are empty. */

@@ -10,7 +10,8 @@ import { stopWordsOf } from '../../../evidence/words/stop-words.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfNumbers, isRead } from './measured-rows.ts';
+import { isOfNumbers } from './column-kinds.ts';
+import { isRead } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 import { figureOf } from './summed-rows.ts';
 
