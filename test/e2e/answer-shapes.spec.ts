@@ -220,6 +220,19 @@ test('Q100, Q101: all rows of a table that fit stand in one table, each with its
   await page.screenshot({ path: test.info().outputPath('fitting.png') });
 });
 
+test('Q77, Q69: the first train of a timetable, and of another day', async () => {
+  const day = (heading: string, rows: string): string =>
+    `\n## ${heading}\n\n| Train | Wexcombe | Quarry Halt | Minster Loe |\n|---|---|---|---|\n${rows}\n`;
+  await begin({
+    'trains.md': `# Thrale Valley Line\n${day('Mondays to Fridays', '| 401 | 05:52 | – | 06:29 |\n| 405 | 07:35 | 07:50 | 08:14 |\n| 423 | 21:14 | – | 21:51 |')}${day('Saturdays', '| 501 | 07:10 | 07:32 | 07:49 |\n| 505 | 10:10 | 10:32 | 10:49 |\n| 513 | 18:40 | – | 19:17 |')}${day('Sundays and public holidays', '| 601 | 09:30 | – | 10:07 |\n| 605 | 16:05 | – | 16:42 |')}`,
+  });
+  const saturday = await asked('When is the first train from Wexcombe on Saturdays?');
+  await expect(saturday.locator('.short-answer-text')).toContainText('07:10');
+  const sunday = await asked('And on Sundays?');
+  await expect(sunday.locator('.short-answer-text')).toContainText('09:30');
+  await expect(sunday.getByRole('table').locator('.cell-answers')).toHaveText('09:30');
+});
+
 test('Q78, J1: a PDF whose parts were drawn out of order answers by the value beside its label', async () => {
   await begin({});
   await filesField(page).setInputFiles('test/files/documents/invoice-out-of-order.pdf');

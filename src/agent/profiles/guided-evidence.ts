@@ -192,7 +192,7 @@ export class GuidedEvidence {
   /** What a table shows and nobody wrote, the answer below a question like this one, the values of rows alike; else what is nearest. */
   async otherwiseFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     const found = [answer, this.#foundPassages, this.#question] as const;
-    this.#otherwise ??= shownByTable(...found);
+    this.#otherwise ??= shownByTable(answer, this.#foundPassages, this.#reading?.asked ?? this.#question);
     this.#otherwise ??= await answerBelowAlike(...found, this.#parts.similarity, signal);
     const alike = asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
     return this.#otherwise ?? alike ?? this.#nearestFrom(answer, signal);

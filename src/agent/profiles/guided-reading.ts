@@ -93,12 +93,12 @@ export class GuidedReading {
       this.#isFarOff || this.#isFarFetched ? 0 : Math.max(reading.answerable, this.#answerable);
     const likely = weighedAnswerable(answerable, this.#best.found);
     const found = { readables, reading: { ...reading, answerable: likely } };
-    const asked = { whether: asksWhether(this.#asks), script: dominantScript(this.#question) };
+    const asked = { whether: asksWhether(this.asked), script: dominantScript(this.#question) };
     return readAnswer(found, this.#reader.bars, asked);
   }
 
   /** The question, in full where it only names another thing than the one before. */
-  get #asks(): string {
+  get asked(): string {
     return this.#alike ?? this.#question;
   }
 
@@ -255,7 +255,7 @@ export class GuidedReading {
 
   /** A question for a yes or a no is answered by its sentence, not by a cell. */
   async #inColumn(found: FoundReading, words: string, signal: AbortSignal): Promise<FoundReading> {
-    const question = this.#asks;
+    const question = this.asked;
     if (asksWhether(question)) return found;
     const before = this.#alike === null ? this.#before : null;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
@@ -269,7 +269,7 @@ export class GuidedReading {
     leansOn: LeansOn,
     signal: AbortSignal,
   ): Promise<FoundReading> {
-    const alone = await this.#asked(this.#asks, readables, signal);
+    const alone = await this.#asked(this.asked, readables, signal);
     const before = this.#before;
     if (before === null) {
       this.#alone = alone;
@@ -278,7 +278,7 @@ export class GuidedReading {
     if (this.#alike !== null) {
       const isPlaced = before.values.length > 0;
       return weighed(notSaidThere(alone, before), {
-        question: this.#asks,
+        question: this.asked,
         leaning: isPlaced && (leansOn.own ?? false),
         inRun: isPlaced,
       });

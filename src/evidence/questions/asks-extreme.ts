@@ -21,6 +21,8 @@ export interface MeasureAsked {
   readonly thing?: string;
   /** The unit of the question's own number. A column in another unit does not measure it. */
   readonly unit?: string;
+  /** True for “first” and “last”: only dates and times of day have them. */
+  readonly inOrder?: boolean;
   /** True if the question's own number is a year: a column of dates measures it. */
   readonly years?: boolean;
   /** Stems of what the question's own number counts, if that is no unit. The name of the column must hold them. */
@@ -46,6 +48,9 @@ interface ExtremeForm {
   readonly number: RegExp;
   readonly most: Superlatives;
   readonly least: Superlatives;
+  /** “First” and “last”, which count only beside no other superlative, and only of dates and times of day. */
+  readonly first: string;
+  readonly last: string;
   /** Words that do not say of what. */
   readonly plain: ReadonlySet<string>;
 }
@@ -95,6 +100,8 @@ const forms: readonly ExtremeForm[] = [
       time: ['oldest', 'earliest'],
       price: ['cheapest'],
     },
+    first: 'first',
+    last: 'last',
     plain: words(
       'which what who whose where when how the a an is are was were be has have had does do did of in on at by with for to from there that its any all per and among our we long much many high heavy tall deep fast wide old one expensive costly between name called large big got received ever thing things',
     ),
@@ -130,8 +137,10 @@ const forms: readonly ExtremeForm[] = [
       price: ['billigste', 'billigsten', 'günstigste', 'günstigsten'],
       speed: ['langsamste', 'langsamsten'],
       width: ['schmalste'],
-      time: ['älteste', 'ältesten', 'zuerst', 'früheste', 'frühesten'],
+      time: ['älteste', 'ältesten', 'zuerst'],
     },
+    first: '(?:erste|früheste)[rsnm]?',
+    last: '(?:letzte|späteste)[rsnm]?',
     plain: words(
       'welche welcher welches welchen welchem was wer wo wann wie der die das den dem des ein eine einen einem einer im in am an auf bei es gibt sind ist war waren hat haben hatte von vom mit für wir und lang hoch schwer tief schnell breit alt teuer viel viele zwischen pro je name heißt lautet nennt groß kostet bekommen bekam erhalten erhielt',
     ),
@@ -159,6 +168,8 @@ const forms: readonly ExtremeForm[] = [
       width: ['más estrech[oa]'],
       time: ['más antigu[oa]', 'más viej[oa]'],
     },
+    first: 'primer[oa]?s?',
+    last: 'últim[oa]s?',
     plain: words(
       'qué que cuál cual cuáles quién dónde cuándo cuánto cuánta cuántos cuántas el la los las un una es son fue era hay en de del al a por con para tiene tienen y se entre lo nombre llama',
     ),
@@ -186,6 +197,8 @@ const forms: readonly ExtremeForm[] = [
       width: ['plus étroite?s?'],
       time: ['plus ancien(?:ne)?s?', 'plus vieux|plus vieille'],
     },
+    first: 'premi(?:er|ère)s?',
+    last: 'derni(?:er|ère)s?',
     plain: words(
       'quel quelle quels quelles qui où quand combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
     ),
@@ -254,25 +267,39 @@ export function extremeAsked(question: string): ExtremeAsked | null {
       ...superlativesIn(asked, form.most, 'most' as const),
       ...superlativesIn(asked, form.least, 'least' as const),
     ].sort((one, two) => two.text.length - one.text.length);
-    const [longest] = found;
-    if (longest === undefined || found.some(({ text }) => !longest.text.includes(text))) continue;
+    const [longest = ordinalIn(asked, form)] = found;
+    if (longest === null || found.some(({ text }) => !longest.text.includes(text))) continue;
     return askedBy(asked, longest, form);
   }
   return null;
 }
 
 /** True for a question that is a superlative with what it is of, and no more: “cheapest burger on the menu”. */
-function opensWith(asked: string, { article, most, least }: ExtremeForm): boolean {
+function opensWith(asked: string, { article, most, least, first, last }: ExtremeForm): boolean {
   const bare = asked.replace(article, '');
-  return [...superlativesIn(bare, most, 'most'), ...superlativesIn(bare, least, 'least')].some(
-    ({ text }) => text !== 'most' && bare.startsWith(text),
-  );
+  const all = [
+    ...superlativesIn(bare, most, 'most'),
+    ...superlativesIn(bare, least, 'least'),
+    ...superlativesIn(bare, { time: [first, last] }, 'least'),
+  ];
+  return all.some(({ text }) => text !== 'most' && bare.startsWith(text));
+}
+
+/** “First” or “last”; null for neither, and for both. */
+function ordinalIn(asked: string, { first, last }: ExtremeForm): Superlative | null {
+  const ordinals = [
+    ...superlativesIn(asked, { time: [first] }, 'least'),
+    ...superlativesIn(asked, { time: [last] }, 'most'),
+  ];
+  const [only = null, ...others] = ordinals;
+  return only === null || others.length > 0 ? null : { ...only, inOrder: true };
 }
 
 interface Superlative {
   readonly text: string;
   readonly dimension: Dimension | 'anything';
   readonly direction: 'most' | 'least';
+  readonly inOrder?: boolean;
 }
 
 function superlativesIn(
@@ -291,7 +318,7 @@ function superlativesIn(
 
 function askedBy(
   asked: string,
-  { text, dimension, direction }: Superlative,
+  { text, dimension, direction, inOrder = false }: Superlative,
   { number, plain }: ExtremeForm,
 ): ExtremeAsked {
   const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
@@ -304,6 +331,7 @@ function askedBy(
     ...(priced === 'anything' ? {} : { dimension: priced }),
     words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length), plain)])],
     before,
+    ...(inOrder ? { inOrder } : {}),
     ...thingIn(asked),
   };
 }

@@ -28,7 +28,7 @@ export function boundedAnswer(
   // “Older than 30” is an age. A year of birth would have to be taken from today.
   if (asked.dimension === 'time' && !measured.ages) return null;
   const { source, tables, rows, column } = measured;
-  const bounds = measured.dates ? ofDays(asked) : asked;
+  const bounds = measured.kind === 'date' ? ofDays(asked) : asked;
   const within = rows.filter((row) => isWithin(measureOf(row, measured), bounds));
   if (!asked.counts && within.length > 0 && within.length <= mostListed)
     return valuesOf({ source, tables, rows: within }, measured.asked);

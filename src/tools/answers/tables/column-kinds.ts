@@ -59,3 +59,31 @@ export function unitsOf(columns: readonly string[], rows: Table['rows'], column:
   const said = [spaced(columns[column] ?? ''), ...rows.map(({ cells }) => cells[column] ?? '')];
   return [...new Set(said.flatMap((text) => unitsIn(withoutMarkup(text))))];
 }
+
+/** What the cells of a column state. */
+export type CellKind = 'amount' | 'date' | 'time';
+
+/** The number that a cell states, its date or time of day as one; null if it states none. */
+export function measureIn(cell: string, kind: CellKind): number | null {
+  if (kind === 'date') return dayNumberIn(cell);
+  return kind === 'time' ? minutesIn(cell) : amountIn(cell);
+}
+
+/** True for a column of times of day: nearly all of its cells that say something are one. */
+export function isOfTimes(rows: Table['rows'], column: number): boolean {
+  const said = rows
+    .map(({ cells }) => withoutMarkup(cells[column] ?? '').trim())
+    .filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  const times = said.filter((cell) => minutesIn(cell) !== null);
+  return times.length > 1 && times.length >= said.length * leastMeasured;
+}
+
+const clock = /^(\d{1,2})[:.h](\d{2})(?: ?(am|pm|uhr|h))?$/iu;
+
+/** Minutes since midnight. */
+function minutesIn(cell: string): number | null {
+  const [, hours, minutes, half = ''] = clock.exec(cell.trim()) ?? [];
+  if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return null;
+  const noon = half.toLowerCase() === 'pm' && Number(hours) < 12 ? 12 : 0;
+  return (Number(hours) + noon) * 60 + Number(minutes);
+}

@@ -5,18 +5,28 @@ import { type MeasureAsked, namesOfAge, namesOfDimension } from '../../../eviden
 import type { Table } from '../../../evidence/tables/tables.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfDays, isOfNumbers, isOfYears, unitsOf } from './column-kinds.ts';
+import { isOfDays, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
 
 /** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
 export function measuredColumn(
-  { words, dimension, unit, counted = [], years = false, wantsRows = false, thing }: MeasureAsked,
+  {
+    words,
+    dimension,
+    unit,
+    counted = [],
+    years = false,
+    wantsRows = false,
+    inOrder = false,
+    thing,
+  }: MeasureAsked,
   { columns }: Table,
   rows: Table['rows'],
   names: readonly (readonly string[])[],
 ): number | null {
   const numeric = columns.flatMap((name, place) => {
     const dates = (years || dimension === 'time') && isOfDays(rows, place);
-    if (!dates && !isOfNumbers(rows, place)) return [];
+    const times = dimension === 'time' && isOfTimes(rows, place);
+    if (!dates && !times && (inOrder || !isOfNumbers(rows, place))) return [];
     if (tellsRows(words, rows, place)) return [];
     if (years && !dates && !isOfYears(rows, place)) return [];
     if (!counted.every((word) => holdsWord(names[place] ?? [], word))) return [];
@@ -29,11 +39,14 @@ export function measuredColumn(
         (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
     const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
     const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
-    return worth > 0 ? [{ place, worth }] : [];
+    return worth > 0 ? [{ place, worth, times }] : [];
   });
   const most = Math.max(...numeric.map(({ worth }) => worth));
-  const [first, ...others] = numeric.filter(({ worth }) => worth === most);
-  return others.length > 0 ? null : (first?.place ?? null);
+  const best = numeric.filter(({ worth }) => worth === most);
+  const stations = numeric.filter(({ times }) => times);
+  // “From Wexcombe to Minster Loe”: where it begins is said first.
+  if (stations.length > 1 && stations.length === numeric.length) return saidFirst(words, names, stations);
+  return best.length > 1 ? null : (best[0]?.place ?? null);
 }
 
 /** True if the column says another unit than the question, or cells of several ones: 900 g are less than 1 kg. */
@@ -62,4 +75,15 @@ export function tellsRows(words: readonly string[], rows: Table['rows'], column:
 
 export function isCell(cell: string | undefined, word: string): boolean {
   return withoutMarkup(cell ?? '').trim() === word;
+}
+
+function saidFirst(
+  words: readonly string[],
+  names: readonly (readonly string[])[],
+  columns: readonly { readonly place: number }[],
+): number | null {
+  const saidAt = ({ place }: { readonly place: number }): number =>
+    words.findIndex((word) => saysWord(names[place] ?? [], word));
+  const [first] = [...columns].sort((one, other) => saidAt(one) - saidAt(other));
+  return first?.place ?? null;
 }

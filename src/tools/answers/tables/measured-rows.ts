@@ -8,17 +8,18 @@ import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { amountIn } from '../../../evidence/values/amounts.ts';
-import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfDays } from './column-kinds.ts';
+import { type CellKind, isOfDays, isOfTimes, measureIn } from './column-kinds.ts';
 import { isCell, isInOtherUnit, measuredColumn, saysWord, tellsRows } from './measured-column.ts';
 import { namingColumn, onlyColumnOfDates } from './naming-column.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 const leastRows = 3;
+/** Of a timetable, as of a Sunday. */
+const leastTimes = 2;
 /** Share of the strength of the best passage: another document about the same things may be as near. */
 const nearlyBest = 0.7;
 /** The same where the question is about the table as a whole, and none of its rows need be like it. */
@@ -30,6 +31,13 @@ const leastOfCompound = 4;
 const joining = new Set(
   stemsOf(
     'took taken fait font hace tiene hat has weigh wiegen wiegt zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+  ),
+);
+
+/** Words that a timetable need not say. */
+const travelling = new Set(
+  stemsOf(
+    'time clock leave depart arrive go run come get out start uhr uhrzeit fährt ab abfahren abfährt kommt geht hora sale salen parte llega sort heure part partent arrive quitte',
   ),
 );
 
@@ -47,17 +55,16 @@ export interface MeasuredRows {
   readonly otherName: boolean;
   /** True if the question is for the oldest or the youngest, and the column has ages. */
   readonly ages: boolean;
-  /** True if the column has dates. */
-  readonly dates: boolean;
+  /** What its cells state. */
+  readonly kind: CellKind;
 }
 
 /** What a row measures: its number, or its date as one. Null if its cell states none. */
 export function measureOf(
   { cells }: Table['rows'][number],
-  { column, dates }: Pick<MeasuredRows, 'column' | 'dates'>,
+  { column, kind }: Pick<MeasuredRows, 'column' | 'kind'>,
 ): number | null {
-  const cell = withoutMarkup(cells[column] ?? '');
-  return dates ? dayNumberIn(cell) : amountIn(cell);
+  return measureIn(withoutMarkup(cells[column] ?? ''), kind);
 }
 
 /** The one table with a column that measures what is asked for, or several with the same columns. Null for none, or for others as well. */
@@ -114,10 +121,12 @@ function isWithin(quote: Span | undefined, table: Span): boolean {
 
 function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): MeasuredRows | null {
   const rows = table.rows.filter(({ cells }) => !isSumRow(cells) && !isGroupRow(cells));
-  if (table.torn || rows.length < leastRows) return null;
+  if (table.torn || rows.length < leastTimes) return null;
   const names = table.columns.map((name) => stemsOf(spaced(name)));
   const column = measuredColumn(asked, table, rows, names);
   if (column === null || isInOtherUnit(asked, table, rows, column)) return null;
+  const kind = isOfDays(rows, column) ? 'date' : isOfTimes(rows, column) ? 'time' : 'amount';
+  if (kind !== 'time' && rows.length < leastRows) return null;
   const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
   const about = stemsOf(`${source.title} ${table.about}`);
   const [said] = left
@@ -127,6 +136,7 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
     );
   const isSaid = (word: string): boolean =>
     joining.has(word) ||
+    (kind === 'time' && travelling.has(word)) ||
     holdsWord(about, word) ||
     about.some((stem) => word.length >= leastOfCompound && stem.startsWith(word)) ||
     names.some((name) => holdsWord(name, word)) ||
@@ -140,27 +150,32 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   const choosing = otherName ? open.filter((word) => word !== asked.thing) : open;
   const meant = choosing.reduce((some, word) => rowsSaying(word, some, column), all);
   if (meant.length < 2) return null;
-  const naming = asked.wantsMoment
-    ? onlyColumnOfDates(table.columns, rows)
-    : namingColumn(table, rows, said, left);
+  const naming =
+    asked.wantsMoment && kind !== 'time'
+      ? onlyColumnOfDates(table.columns, rows)
+      : namingColumn(table, rows, said, left);
   if (naming === null) return null;
+  const namesThing = asked.thing !== undefined && holdsWord(names[naming] ?? [], asked.thing);
   const ages = asked.dimension === 'time' && namesOfAge.test(spaced(table.columns[column] ?? ''));
   // “How old is the oldest ferry?”: a year is no age.
   if (asked.dimension === 'time' && asked.wantsNumber && !ages) return null;
-  const dates = isOfDays(rows, column);
   // “Which member joined most recently?” asks for the member.
   const namesNumber =
-    !(dates && asked.thing !== undefined) && asked.before.some((word) => saysWord(names[column] ?? [], word));
+    !(kind === 'date' && asked.thing !== undefined) &&
+    asked.before.some((word) => saysWord(names[column] ?? [], word));
   const wantsNumber = asked.wantsNumber || (asked.dimension === undefined ? left.length === 0 : namesNumber);
+  // A timetable is asked for times, unless the question says “which train”.
+  const isForMeasure = kind === 'time' ? !namesThing : wantsNumber;
+  const answering = isForMeasure && asked.wantsRows !== true ? column : naming;
   return {
     source,
     tables: [table],
     column,
     rows: meant.map(({ row }) => row),
-    asked: wantsNumber && asked.wantsRows !== true ? column : naming,
+    asked: answering,
     otherName: otherName && open.length > choosing.length,
     ages,
-    dates,
+    kind,
   };
 }
 

@@ -63,6 +63,46 @@ describe('Q77: what has the most or the least in a table', () => {
     expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
   });
 
+  const line = (heading: string, rows: readonly string[]): string =>
+    [
+      '',
+      `## ${heading}`,
+      '',
+      '| Train | Wexcombe | Quarry Halt | Minster Loe |',
+      '|---|---|---|---|',
+      ...rows,
+    ].join('\n');
+  const timetable = [
+    '# Thrale Valley Line',
+    line('Mondays to Fridays', [
+      '| 401 | 05:52 | – | 06:29 |',
+      '| 405 | 07:35 | 07:50 | 08:14 |',
+      '| 423 | 21:14 | – | 21:51 |',
+    ]),
+    line('Saturdays', [
+      '| 501 | 07:10 | 07:32 | 07:49 |',
+      '| 505 | 10:10 | 10:32 | 10:49 |',
+      '| 513 | 18:40 | – | 19:17 |',
+    ]),
+    line('Sundays and public holidays', ['| 601 | 09:30 | – | 10:07 |', '| 605 | 16:05 | – | 16:42 |']),
+  ].join('\n');
+  test.each([
+    ['When is the first train from Wexcombe on Saturdays?', '07:10'],
+    ['first train out of Wexcombe on a Saturday', '07:10'],
+    ['What time is the last train from Wexcombe to Minster Loe on Sundays?', '16:05'],
+    ['When does the last train leave Quarry Halt on Saturdays?', '10:32'],
+    ['Which train leaves Wexcombe last on Saturdays?', '513'],
+  ])('Q77: of a timetable: %s', async (question, value) => {
+    const ask = await asking(timetable, [{ text: '501', probability: 0.6 }], 'timetable.md');
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
+  test('Q77: “first” beside another superlative, or where nothing has an order, chooses no row', () => {
+    expect(extremeAsked('What is the highest price in the first table?')?.inOrder).toBeUndefined();
+    expect(extremeAsked('What was the first and the last stop?')).toBeNull();
+    expect(extremeAsked('Which train is the last one?')).toMatchObject({ direction: 'most', inOrder: true });
+  });
+
   const menu = [
     '# Seats of the fair',
     '',
