@@ -62,7 +62,7 @@ test('MS1, MS10, MS11: a model of a server answers, after the person’s word, a
   await page.goto(server.url);
   await goTo(page, 'Models');
   const offered = page.getByRole('region', { name: host, exact: true });
-  await expect(offered).toContainText(`It goes to ${host} and nowhere else.`);
+  await expect(offered).toContainText(`All of it goes to ${host} and nowhere else.`);
   await expect(offered).toContainText('llama.cpp · 8,192 tokens of context');
   await offered.getByRole('button', { name: 'Use words-7b' }).click();
   await page.reload();
