@@ -5,14 +5,9 @@
 import { stemsOf } from '../../core/text/stem.ts';
 import { amountIn } from '../values/amounts.ts';
 import { unitOf } from '../values/units.ts';
-import {
-  type Dimension,
-  excludes,
-  type MeasureAsked,
-  plainQuestion,
-  tellingWords,
-  thingIn,
-} from './asks-extreme.ts';
+import { excludes, type MeasureAsked, plainQuestion, tellingWords, thingIn } from './asks-extreme.ts';
+import { type BoundForm, boundForms, type Side } from './bound-forms.ts';
+import type { Dimension } from './extreme-forms.ts';
 
 export interface BoundAsked extends MeasureAsked {
   readonly from: Bound | null;
@@ -26,130 +21,6 @@ interface Bound {
   /** True if the number itself is within. */
   readonly inclusive: boolean;
 }
-
-type Side = 'below' | 'above' | 'at most' | 'at least';
-
-/** Patterns of what stands before the number. Comparatives say what is measured, too. */
-interface BoundForm {
-  readonly sides: Readonly<Record<Side, string>>;
-  /** Words that lower or raise a measure, with the side for years where it is the other one. */
-  readonly comparatives: readonly (readonly [words: string, side: 'below' | 'above', dimension: Dimension])[];
-  readonly than: string;
-  readonly years: Readonly<Record<'below' | 'above' | 'at least', string>>;
-  readonly between: readonly [string, string];
-  /** Behind the number. */
-  readonly behind: Readonly<Record<'at most' | 'at least', string>>;
-  /** Numbers in words, from two. */
-  readonly numbers: readonly string[];
-}
-
-const forms: readonly BoundForm[] = [
-  {
-    sides: {
-      'at most': 'at most|no more than|not more than|up to|a maximum of',
-      'at least': 'at least|no less than|no fewer than|not less than|a minimum of',
-      below: '(?:less|fewer|lower|smaller) than|below|under',
-      above: '(?:more|greater|higher|larger|bigger) than|above|over',
-    },
-    comparatives: [
-      ['longer', 'above', 'length'],
-      ['shorter', 'below', 'length'],
-      ['heavier', 'above', 'weight'],
-      ['lighter', 'below', 'weight'],
-      ['more expensive|dearer', 'above', 'price'],
-      ['cheaper|less expensive', 'below', 'price'],
-      ['taller', 'above', 'height'],
-      ['deeper', 'above', 'depth'],
-      ['faster', 'above', 'speed'],
-      ['slower', 'below', 'speed'],
-      ['wider', 'above', 'width'],
-      ['narrower', 'below', 'width'],
-      ['older', 'above', 'time'],
-      ['younger', 'below', 'time'],
-    ],
-    than: 'than',
-    years: { below: 'before', above: 'after', 'at least': 'since' },
-    between: ['between', 'and'],
-    behind: { 'at most': 'or (?:less|fewer)', 'at least': 'or more' },
-    numbers: 'two three four five six seven eight nine ten eleven twelve'.split(' '),
-  },
-  {
-    sides: {
-      'at most': 'höchstens|maximal|nicht mehr als|bis zu',
-      'at least': 'mindestens|wenigstens|nicht weniger als',
-      below: '(?:weniger|niedriger|kleiner|geringer) als|unter',
-      above: '(?:mehr|höher|größer) als|über',
-    },
-    comparatives: [
-      ['länger', 'above', 'length'],
-      ['kürzer', 'below', 'length'],
-      ['schwerer', 'above', 'weight'],
-      ['leichter', 'below', 'weight'],
-      ['teurer', 'above', 'price'],
-      ['billiger|günstiger', 'below', 'price'],
-      ['tiefer', 'above', 'depth'],
-      ['schneller', 'above', 'speed'],
-      ['langsamer', 'below', 'speed'],
-      ['breiter', 'above', 'width'],
-      ['schmaler', 'below', 'width'],
-      ['älter', 'above', 'time'],
-      ['jünger', 'below', 'time'],
-    ],
-    than: 'als',
-    years: { below: 'vor', above: 'nach', 'at least': 'seit|ab' },
-    between: ['zwischen', 'und'],
-    behind: { 'at most': 'oder weniger', 'at least': 'oder mehr' },
-    numbers: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
-  },
-  {
-    sides: {
-      'at most': 'como máximo|a lo sumo|no más de|hasta',
-      'at least': 'al menos|por lo menos|como mínimo|no menos de',
-      below: 'menos de|por debajo de|inferior(?:es)? a',
-      above: 'más de|por encima de|superior(?:es)? a',
-    },
-    comparatives: [
-      ['más larg[oa]s?', 'above', 'length'],
-      ['más cort[oa]s?', 'below', 'length'],
-      ['más pesad[oa]s?', 'above', 'weight'],
-      ['más liger[oa]s?', 'below', 'weight'],
-      ['más car[oa]s?', 'above', 'price'],
-      ['más barat[oa]s?', 'below', 'price'],
-      ['más profund[oa]s?', 'above', 'depth'],
-      ['más rápid[oa]s?', 'above', 'speed'],
-      ['más lent[oa]s?', 'below', 'speed'],
-    ],
-    than: 'que|de',
-    years: { below: 'antes de', above: 'después de', 'at least': 'desde' },
-    between: ['entre', 'y'],
-    behind: { 'at most': 'o menos', 'at least': 'o más' },
-    numbers: 'dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
-  },
-  {
-    sides: {
-      'at most': "au plus|au maximum|pas plus de|jusqu[’' ]à",
-      'at least': 'au moins|au minimum|pas moins de',
-      below: "(?:de )?moins d(?:e |[’'])|en dessous de|inférieure?s? à",
-      above: "(?:de )?plus d(?:e |[’'])|au-dessus de|supérieure?s? à",
-    },
-    comparatives: [
-      ['plus long(?:ue)?s?', 'above', 'length'],
-      ['plus courte?s?', 'below', 'length'],
-      ['plus lourde?s?', 'above', 'weight'],
-      ['plus (?:léger|légère)s?', 'below', 'weight'],
-      ['plus (?:cher|chère)s?', 'above', 'price'],
-      ['moins (?:cher|chère)s?', 'below', 'price'],
-      ['plus profonde?s?', 'above', 'depth'],
-      ['plus rapides?', 'above', 'speed'],
-      ['plus lente?s?', 'below', 'speed'],
-    ],
-    than: 'que|de',
-    years: { below: 'avant', above: 'après', 'at least': 'depuis' },
-    between: ['entre', 'et'],
-    behind: { 'at most': 'ou moins', 'at least': 'ou plus' },
-    numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
-  },
-];
 
 /** What is measured where only the verb says it: “Who pays more than 30?”. */
 const verbs: readonly (readonly [verb: RegExp, dimension: Dimension])[] = [
@@ -174,7 +45,7 @@ const noNoun =
 export function boundAsked(question: string): BoundAsked | null {
   const asked = plainQuestion(question);
   if (!opening.test(asked)) return null;
-  for (const form of forms) {
+  for (const form of boundForms) {
     const found = boundIn(asked, form);
     if (found === null) continue;
     const rest = `${asked.slice(0, found.start)} ${asked.slice(found.end)}`;

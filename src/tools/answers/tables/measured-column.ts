@@ -1,7 +1,8 @@
 /** The column of numbers or dates whose name says what a question measures. */
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { type MeasureAsked, namesOfAge, namesOfDimension } from '../../../evidence/questions/asks-extreme.ts';
+import type { MeasureAsked } from '../../../evidence/questions/asks-extreme.ts';
+import { namesOfAge, namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { spaced } from './asked-cell.ts';

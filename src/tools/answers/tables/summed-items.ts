@@ -2,7 +2,7 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
-import { namesOfDimension } from '../../../evidence/questions/asks-extreme.ts';
+import { namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
