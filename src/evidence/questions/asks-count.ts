@@ -97,7 +97,8 @@ export function countAsked(question: string): CountAsked | null {
   return null;
 }
 
-function matterIn(text: string, plain: ReadonlySet<string>): readonly string[] {
+/** Stems of the words of a text, without the plain ones. */
+export function matterIn(text: string, plain: ReadonlySet<string> = new Set()): readonly string[] {
   const telling = (text.toLowerCase().match(word) ?? []).filter((one) => !plain.has(one));
   return telling.flatMap((one) => {
     const stems = stemsOf(one);

@@ -3,7 +3,7 @@
  * them. A question that compares, denies or leaves out something is left to the reader.
  */
 import { stemsOf } from '../../core/text/stem.ts';
-import { type CountAsked, isSameWord } from './asks-count.ts';
+import { type CountAsked, isSameWord, matterIn } from './asks-count.ts';
 import { excludes, plainQuestion, tellingWords } from './asks-extreme.ts';
 
 const opensThing =
@@ -38,13 +38,5 @@ export function rowsAsked(question: string): CountAsked | null {
   const [thing, ...more] = noun === undefined ? [''] : stemsOf(noun);
   if (telling === null || thing === undefined || more.length > 0) return null;
   const words = telling.filter((word) => !isSameWord(word, thing) && !joining.has(word));
-  return { thing, words: [...new Set(words)], matterOf: (text) => tellingIn(text) };
-}
-
-function tellingIn(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => {
-    const stems = stemsOf(word);
-    return stems.length === 0 ? [word] : stems;
-  });
+  return { thing, words: [...new Set(words)], matterOf: (text) => matterIn(text) };
 }

@@ -6,7 +6,7 @@ export type Side = 'below' | 'above' | 'at most' | 'at least';
 /** Patterns of what stands before the number. Comparatives say what is measured, too. */
 export interface BoundForm {
   readonly sides: Readonly<Record<Side, string>>;
-  /** Words that lower or raise a measure, with the side for years where it is the other one. */
+  /** Words that compare, with the side that they ask for and what they measure. */
   readonly comparatives: readonly (readonly [words: string, side: 'below' | 'above', dimension: Dimension])[];
   readonly than: string;
   readonly years: Readonly<Record<'below' | 'above' | 'at least', string>>;

@@ -16,8 +16,14 @@ export function fittingAnswer(
   question: string,
 ): ReadAnswer | null {
   const asked = rowsAsked(question);
-  if (asked === null || asked.words.length === 0 || extremeAsked(question) !== null) return null;
+  if (asked === null || asked.words.length === 0 || choosesOne(question)) return null;
   const found = rowsByNames([...new Set(readables.map(({ source }) => source))], asked);
   if (found === null || found.rows.length > mostListed) return null;
   return isRead(answer, readables, found, nearEnough) ? valuesOf(found, found.column) : null;
+}
+
+/** True for a superlative. “First” beside no column that has an order is a number: “on the first floor”. */
+function choosesOne(question: string): boolean {
+  const extreme = extremeAsked(question);
+  return extreme !== null && extreme.inOrder !== true;
 }

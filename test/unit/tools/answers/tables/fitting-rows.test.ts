@@ -30,6 +30,7 @@ describe('Q101: all rows of a table that fit the words of a question', () => {
     ['Which rooms have a sea view?', ['Heron', 'Curlew']],
     ['Which rooms are on the second floor?', ['Curlew', 'Dunlin']],
     ['What rooms are on floor 1?', ['Heron', 'Plover']],
+    ['Which rooms are on the first floor?', ['Heron', 'Plover']],
     ['Which room on the second floor has a sea view?', ['Curlew']],
   ])('Q101: of rooms: %s', async (question, values) => {
     const ask = await asking('linden.md', rooms, { text: 'Heron', probability: 0.9 });
