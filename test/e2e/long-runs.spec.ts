@@ -1,6 +1,9 @@
 /** A run of thousands of steps: opened, jumped in and searched, with a page that stays small. */
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import type { StoredRun } from '../../src/ports/runs/run-store.ts';
+import type { AnswerRecord } from '../../src/ports/runs/step-record.ts';
+import { endedAnswer } from '../../src/record/answers/answer-text.ts';
 import { runFileOf } from '../doubles/run-file-of.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
@@ -10,8 +13,8 @@ const feed = (page: Page) => page.getByRole('feed', { name: 'Questions, steps an
 const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${step}"]`);
 const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
-async function openLongRun(page: Page, path: string): Promise<void> {
-  await writeFile(path, runFileOf(long.stored()));
+async function openLongRun(page: Page, path: string, run = long.stored()): Promise<void> {
+  await writeFile(path, runFileOf(run));
   await openApp(page);
   await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
   await expect(feed(page)).toBeVisible();
@@ -126,4 +129,42 @@ test('LR5: coming back to a long run, one reads on where one was', async ({ page
     return Math.abs((after?.y ?? Number.NaN) - (before?.y ?? Number.NaN));
   };
   await expect.poll(movedBy).toBeLessThan(80);
+});
+
+/** A run whose question before the last was stopped and gone on with. */
+function goneOnRun(): StoredRun {
+  const stored = new SyntheticRun({ steps: 200, stepsInTurn: 10, decisions: 8, length: 200 }).stored();
+  const { question } = stored.run.answers.at(-1) as AnswerRecord;
+  const stopped = endedAnswer(question, 'stopped', 'What was found so far is kept.');
+  return {
+    ...stored,
+    run: { ...stored.run, answers: stored.run.answers.with(-2, stopped) },
+    steps: stored.steps.map((step) =>
+      step.step === 181 ? { ...step, action: question, title: question } : step,
+    ),
+  };
+}
+
+test('LR2, UI22: in a long run, too, a stopped question that goes on is one line above its answer', async ({
+  page,
+}, testInfo) => {
+  const run = goneOnRun();
+  const question = run.run.answers.at(-1)?.question as string;
+  await openLongRun(page, testInfo.outputPath('gone-on.webpace.json'), run);
+  await expect(feed(page).getByRole('heading', { name: question, level: 2 })).toHaveCount(1);
+  const stopped = feed(page).locator('summary').filter({ hasText: 'Stopped' });
+  await stopped.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: testInfo.outputPath('gone-on.png') });
+  await stopped.click();
+  await expect(feed(page).getByRole('group', { name: 'Answer: Stopped' })).toBeVisible();
+
+  await test.step('what is found in it is shown', async () => {
+    await stopped.click();
+    await page.getByRole('button', { name: 'Search this run' }).click();
+    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
+    await field.fill('187');
+    await field.press('Enter');
+    await expect(rowOf(page, 187)).toBeFocused();
+    await expect(rowOf(page, 187)).toBeInViewport();
+  });
 });

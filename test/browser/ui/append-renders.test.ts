@@ -86,8 +86,19 @@ async function quiet(): Promise<void> {
 
 /** Of a page that shows the conversation: what shows the newest step, in one way or another. */
 const showStep = [
-  ...['ConversationView', 'LongConversation', 'ConversationItemView', 'TurnView', 'TurnEnd', 'StepList'],
-  ...['EarlierSteps', 'Work', 'Steps', 'StepRow', 'StepSent', 'StepFigures', 'Thought', 'Elapsed', 'Icon'],
+  ...['ConversationView', 'LongConversation', 'ConversationItemView', 'TurnView', 'WholeTurn', 'TurnEnd'],
+  ...[
+    'StepList',
+    'EarlierSteps',
+    'Work',
+    'Steps',
+    'StepRow',
+    'StepSent',
+    'StepFigures',
+    'Thought',
+    'Elapsed',
+    'Icon',
+  ],
   ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
   ...[
     'ContextPanel',

@@ -34,6 +34,7 @@ export const ConversationItemView = memo(function ConversationItemView(props: Pr
       {item.kind === 'turn' && (
         <TurnView
           turn={item.turn}
+          goneOn={item.goneOn}
           underWay={underWay}
           shownStep={shownStep}
           opened={opened}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { hasStep } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields } from '../../state/use-app.ts';
-import { foldedCount, turnOfStep } from './conversation-items.ts';
+import { foldedCount, isGoneOn, turnOfStep } from './conversation-items.ts';
 import { focusStep } from './focus-step.ts';
 import { TurnArticle } from './TurnView.tsx';
 
@@ -47,10 +47,4 @@ export function ShortConversation({ turns, working, shownStep, opened, onOpen }:
       })}
     </div>
   );
-}
-
-/** True if the question ended without an answer and was asked again at once, as “Go on” does. */
-function isGoneOn({ question, answer }: Turn, next: Turn | undefined): boolean {
-  const isCut = answer?.outcome === 'stopped' || answer?.limit !== undefined;
-  return isCut && next?.question === question;
 }

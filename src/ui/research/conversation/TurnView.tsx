@@ -14,15 +14,26 @@ import { GoneOn, Work } from '../steps/Work.tsx';
 
 interface Props {
   readonly turn: Turn;
+  /** True if the same question stands below again. */
+  readonly goneOn: boolean;
   readonly underWay: boolean;
   readonly shownStep: number | null;
   readonly opened: boolean;
   readonly onOpen: (turn: number) => void;
 }
 
-/** One question with its steps and its end. */
-export const TurnView = memo(function TurnView({ turn, underWay, shownStep, opened, onOpen }: Props) {
+/** One question with its steps and its end: one line, if the same question stands below again. */
+export const TurnView = memo(function TurnView({ goneOn, ...props }: Props) {
   useLanguage();
+  if (!goneOn) return <WholeTurn {...props} />;
+  return (
+    <GoneOn turn={props.turn}>
+      <WholeTurn {...props} />
+    </GoneOn>
+  );
+});
+
+function WholeTurn({ turn, underWay, shownStep, opened, onOpen }: Omit<Props, 'goneOn'>) {
   return (
     <>
       <h2 className="question-title">{turn.question}</h2>
@@ -37,7 +48,7 @@ export const TurnView = memo(function TurnView({ turn, underWay, shownStep, open
       <TurnEnd turn={turn} underWay={underWay} />
     </>
   );
-});
+}
 
 /** Below the steps: notices, what is being written, and the answer or why there is none. */
 export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
@@ -79,15 +90,7 @@ function GoOn({ turn: { number, question } }: Pick<Props, 'turn'>) {
 }
 
 /** A turn of a short conversation. The newest one scrolls into view, and so do its early quote and its answer. */
-export function TurnArticle({
-  last,
-  goneOn,
-  ...props
-}: Props & {
-  readonly last: boolean;
-  /** True if the same question stands below again. */
-  readonly goneOn: boolean;
-}) {
+export function TurnArticle({ last, ...props }: Props & { readonly last: boolean }) {
   const article = useRef<HTMLElement>(null);
   const { answer, soFar } = props.turn;
   const shown = answer !== null ? 'answer' : soFar !== undefined ? 'early' : null;
@@ -100,13 +103,7 @@ export function TurnArticle({
   }, [last, shown]);
   return (
     <article className="turn" ref={article}>
-      {goneOn ? (
-        <GoneOn turn={props.turn}>
-          <TurnView {...props} />
-        </GoneOn>
-      ) : (
-        <TurnView {...props} />
-      )}
+      <TurnView {...props} />
     </article>
   );
 }

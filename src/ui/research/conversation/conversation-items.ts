@@ -11,7 +11,13 @@ const stepsInPiece = 25;
 
 export type ConversationItem =
   /** A question with its shown steps and its answer. */
-  | { readonly kind: 'turn'; readonly key: string; readonly turn: Turn }
+  | {
+      readonly kind: 'turn';
+      readonly key: string;
+      readonly turn: Turn;
+      /** True if the same question stands below again (`isGoneOn`). */
+      readonly goneOn: boolean;
+    }
   /** The parts of a turn with all steps opened: the question, some of the steps, the end. */
   | { readonly kind: 'question' | 'end'; readonly key: string; readonly turn: Turn }
   | {
@@ -44,6 +50,12 @@ export function isLong(turns: readonly Turn[]): boolean {
   return turns.length > mostTurns || turns.reduce((sum, { steps }) => sum + steps.length, 0) > mostSteps;
 }
 
+/** True if the question ended without an answer and was asked again at once, as “Go on” does. */
+export function isGoneOn({ question, answer }: Turn, next: Turn | undefined): boolean {
+  const isCut = answer?.outcome === 'stopped' || answer?.limit !== undefined;
+  return isCut && next?.question === question;
+}
+
 /** Number of the turn's steps that are folded to one line; 0 if the turn is short or opened. */
 export function foldedCount({ steps }: Turn, opened: boolean): number {
   return opened || steps.length <= newestShown + 1 ? 0 : steps.length - newestShown;
@@ -60,18 +72,18 @@ export function itemsOf(
   growing = false,
 ): readonly ConversationItem[] {
   const items: ConversationItem[] = [];
-  for (const turn of turns) {
+  for (const [place, turn] of turns.entries()) {
     const all = sizeOf(turn, growing && turn.number === turns.length);
     if (opened.has(turn.number) && turn.steps.length > 2 * stepsInPiece) items.push(...piecesOf(turn, all));
-    else items.push(wholeTurn(turn));
+    else items.push(wholeTurn(turn, isGoneOn(turn, turns[place + 1])));
   }
   return items;
 }
 
-function wholeTurn(turn: Turn): ConversationItem {
+function wholeTurn(turn: Turn, goneOn: boolean): ConversationItem {
   const known = wholeTurns.get(turn);
-  if (known !== undefined) return known;
-  const item = { kind: 'turn' as const, key: `${turn.number}`, turn };
+  if (known?.goneOn === goneOn) return known;
+  const item = { kind: 'turn' as const, key: `${turn.number}`, turn, goneOn };
   wholeTurns.set(turn, item);
   return item;
 }
@@ -106,7 +118,7 @@ function pieceAt({ number, question, steps: some }: Turn, first: number, all: nu
   return piece;
 }
 
-const wholeTurns = new WeakMap<Turn, ConversationItem>();
+const wholeTurns = new WeakMap<Turn, Extract<ConversationItem, { kind: 'turn' }>>();
 const openedTurns = new WeakMap<
   Turn,
   { readonly all: number; readonly pieces: readonly ConversationItem[] }

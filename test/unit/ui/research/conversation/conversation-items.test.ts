@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endedAnswer } from '../../../../../src/record/answers/answer-text.ts';
 import {
   foldedCount,
   isLong,
@@ -11,6 +12,7 @@ import {
   conversationOf,
   hasMemory,
   outlinedConversation,
+  type Turn,
   withMemory,
   withTraces,
 } from '../../../../../src/ui/state/conversation/conversation.ts';
@@ -58,6 +60,23 @@ describe('pieces of a long conversation', () => {
     expect(turnOfStep(whole.turns, 50)?.number).toBe(1);
     expect(turnOfStep(whole.turns, 101)?.number).toBe(2);
     expect(turnOfStep(whole.turns, 0)).toBeUndefined();
+  });
+
+  test('LR2, UI22: a stopped question is one line only while the same question stands below it', () => {
+    const [, second, third, last] = whole.turns as readonly Turn[] as [Turn, Turn, Turn, Turn];
+    const question = last.question;
+    const stopped = { ...third, question, answer: endedAnswer(question, 'stopped', '') };
+    const goneOn = (turns: readonly Turn[]) =>
+      itemsOf(turns, new Set()).map((item) => item.kind === 'turn' && item.goneOn);
+    expect(goneOn([second, stopped, last])).toEqual([false, true, false]);
+    expect(goneOn([second, stopped])).toEqual([false, false]);
+    expect(goneOn([stopped, second])).toEqual([false, false]);
+    expect(goneOn([{ ...third, question }, last])).toEqual([false, false]);
+    const limited = {
+      ...stopped,
+      answer: { ...endedAnswer(question, 'gave-up', ''), limit: 'steps' as const },
+    };
+    expect(goneOn([limited, stopped, last])).toEqual([true, true, false]);
   });
 });
 
