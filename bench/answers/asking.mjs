@@ -106,7 +106,8 @@ async function askPage(page, url, variant, question, texts) {
     probability: answer?.answers[0]?.probability ?? null,
     refused: isRefused(answer?.headline, answer?.outcome, citations.length),
     outcome: answer?.outcome ?? result?.failure?.code ?? 'none',
-    milliseconds: own.reduce((total, step) => total + step.milliseconds, 0),
+    // Loading belongs to the first question of a page, and to none of the compared ways of answering.
+    milliseconds: own.reduce((total, step) => total + step.milliseconds - (step.timings.load ?? 0), 0),
   };
 }
 

@@ -80,7 +80,7 @@ export async function answerQuestion(
   try {
     if (load !== null) await loadBehindQuotes(load, context, profile, question, start.steps + 1);
     const deadline = clock.elapsed() + limits.milliseconds;
-    const request = resumed ?? (await step(requestPlan(question))).chunk;
+    const request = resumed ?? (await step(requestPlan(question, given.askedAt))).chunk;
     present = request.id;
     turn = profile.begin({
       question,
@@ -174,11 +174,12 @@ async function loadBehindQuotes(
 }
 
 /** Stores what the user said as a chunk of its own, so that later turns find it in memory. */
-function requestPlan(question: string): StepPlan {
+function requestPlan(question: string, since: number | undefined): StepPlan {
   const kind: ChunkKind = 'request';
   return {
     kind,
     title: question,
+    ...(since === undefined ? {} : { since }),
     act: async () => ({
       kind,
       title: question,

@@ -60,6 +60,8 @@ export interface StepPlan {
   readonly thread?: string;
   /** What the profile has planned after this step, nearest first. By default the question's plan says it. */
   readonly next?: readonly string[];
+  /** Reading of the clock when the person asked: the first step counts what was loaded since. Absent for other steps. */
+  readonly since?: number;
   act(input: StepInput): Promise<StepOutcome>;
 }
 
@@ -77,6 +79,8 @@ export interface StepContext {
   readonly contextWindow: number;
   readonly replyReserve: number;
   readonly freshTokens: number | undefined;
+  /** Reading of the clock when the person asked. Absent if nothing was loaded since. */
+  readonly askedAt?: number;
   /** Kept with every answer. Absent if no open tab is asked. */
   readonly askedOf?: AnswerRecord['askedOf'];
   /** The plan of a question asked at a step. Without it, no step is told what comes next. */
@@ -116,8 +120,9 @@ export async function runStep(
 ): Promise<Result<CommittedStep>> {
   const { store, memory, steering, tokenizer, clock, emit, signal } = context;
   const step = run.steps + 1;
-  const startedAt = clock.now();
   const started = clock.elapsed();
+  const load = started - (plan.since ?? started);
+  const startedAt = clock.now() - Math.round(load);
   emit({ type: 'step-start', step, kind: plan.kind, title: plan.title });
 
   const steered = steering.next();
@@ -155,11 +160,12 @@ export async function runStep(
   );
   const afterChunk = clock.elapsed();
   const timings = {
+    ...(load > 0 ? { load: Math.round(load) } : {}),
     prepare: Math.round(afterPrepare - started),
     act: Math.round(afterAct - afterPrepare),
     represent: Math.round(afterChunk - afterAct),
   };
-  const milliseconds = Math.round(afterChunk - started);
+  const milliseconds = Math.round(afterChunk - started + load);
   const taken = { run: run.id, step, startedAt, milliseconds, timings, query };
   const record = recordOf(outcome, taken, settings);
   const after = afterwards(run, outcome);

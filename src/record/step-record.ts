@@ -140,7 +140,7 @@ export interface StepRecord {
   readonly action: string;
   readonly startedAt: number;
   readonly milliseconds: number;
-  /** Milliseconds by stage: prepare, model, tool, commit. */
+  /** Milliseconds by stage: prepare, act, represent. A question’s first step also has `load`: what it waited for since it was asked. */
   readonly timings: Readonly<Record<string, number>>;
   readonly call: ModelCall | null;
   /** The query that scored the history, for replay; null if there was no encoder. */

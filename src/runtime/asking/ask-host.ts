@@ -25,6 +25,8 @@ export class AskHost {
   #openSummaries: SummaryQueue | null = null;
   /** Runs when the current question ends. */
   #afterwards: (() => void) | null = null;
+  /** When the current question was asked. */
+  #askedAt = 0;
   /** Called when the current question has its first quotes, or looks for none. */
   #quotesTold: () => void = () => undefined;
 
@@ -109,6 +111,7 @@ export class AskHost {
       );
     }
     this.#busy.add(id);
+    this.#askedAt = systemClock.elapsed();
     const { during, firstQuotes } = this.#parts;
     this.#quotesTold = firstQuotes?.begin() ?? (() => undefined);
     try {
@@ -194,6 +197,7 @@ export class AskHost {
           contextWindow,
           plan,
           replyReserve: profile.replyReserve,
+          askedAt: this.#askedAt,
           freshTokens: this.#parts.tuned().freshTokens.value ?? undefined,
           askedOf: tabsAsked(options),
           signal: options.signal ?? new AbortController().signal,

@@ -62,6 +62,8 @@ export interface Fixture {
       readonly resume?: boolean;
       /** Brings what the steps would wait for. */
       readonly load?: () => Promise<void>;
+      /** Reading of the clock when the question was asked. */
+      readonly askedAt?: number;
     },
   ): Promise<Result<AskResult>>;
 }
@@ -115,6 +117,7 @@ export async function agentFixture(
           frame: chosen.frame,
           contextWindow,
           replyReserve: chosen.replyReserve,
+          ...(options.askedAt === undefined ? {} : { askedAt: options.askedAt }),
           freshTokens: 300,
           signal: options.signal ?? new AbortController().signal,
         },

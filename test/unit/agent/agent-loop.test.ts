@@ -142,6 +142,24 @@ describe('how a run ends otherwise', () => {
     expect(byTime.answer.limit).toBe('time');
   });
 
+  test('UI38: the first step counts what was loaded since the question, and no other step does', async () => {
+    const agent = await agentFixture();
+    const { clock } = agent;
+    const { run } = value(
+      await agent.ask('When does the fish market auction eels?', {
+        askedAt: clock.time,
+        load: async () => {
+          clock.time += 20_000;
+          clock.day += 20_000;
+        },
+      }),
+    );
+    const [first, ...others] = (await agent.store.readRun(run.id))?.steps ?? [];
+    expect(first).toMatchObject({ startedAt: 1_000, milliseconds: 20_000, timings: { load: 20_000 } });
+    expect(others.filter(({ timings }) => timings.load !== undefined)).toEqual([]);
+    expect(others[0]?.startedAt).toBe(21_000);
+  });
+
   test('Q10: a stop ends the run as stopped, with every committed step kept', async () => {
     const agent = await agentFixture();
     const controller = new AbortController();

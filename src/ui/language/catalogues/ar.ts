@@ -901,6 +901,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'ما تركته في الذاكرة',
   'What the model wrote': 'ما كتبه النموذج',
   'Nothing.': 'لا شيء.',
+  'loading {time}': 'التحميل {time}',
   'context {time}': 'السياق {time}',
   'action {time}': 'الإجراء {time}',
   'memory {time}': 'الذاكرة {time}',
@@ -1158,6 +1159,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} في {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '{count, plural, zero {لم يُقرأ أي مستند} one {قُرئ مستند واحد} two {قُرئ مستندان} few {قُرئت # مستندات} many {قُرئ # مستندًا} other {قُرئ # مستند}} في {time}، بعد تحميل استغرق {load}',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, zero {بلا خطوات} one {خطوة واحدة} two {خطوتان} few {# خطوات} many {# خطوة} other {# خطوة}} · {time}، بعد تحميل استغرق {load}',
   'Leave out what was read': 'استبعد ما قُرئ',
   'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'نصوص المستندات والصفحات، وكل ما صُنع منها، وما كتبه النموذج أثناء العمل. تبقى الأسئلة والإجابات والعناوين.',

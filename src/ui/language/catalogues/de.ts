@@ -921,6 +921,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'Was er im Gedächtnis hinterließ',
   'What the model wrote': 'Was das Modell schrieb',
   'Nothing.': 'Nichts.',
+  'loading {time}': 'Laden {time}',
   'context {time}': 'Kontext {time}',
   'action {time}': 'Aktion {time}',
   'memory {time}': 'Gedächtnis {time}',
@@ -1181,6 +1182,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen, nach {load} Laden',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, one {# Schritt} other {# Schritte}} · {time}, nach {load} Laden',
   'Leave out what was read': 'Weglassen, was gelesen wurde',
   'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',

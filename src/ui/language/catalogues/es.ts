@@ -918,6 +918,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': 'Lo que dejó en la memoria',
   'What the model wrote': 'Lo que escribió el modelo',
   'Nothing.': 'Nada.',
+  'loading {time}': 'carga {time}',
   'context {time}': 'contexto {time}',
   'action {time}': 'acción {time}',
   'memory {time}': 'memoria {time}',
@@ -1178,6 +1179,10 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}',
   '{count, plural, one {# step} other {# steps}} · {time}':
     '{count, plural, one {# paso} other {# pasos}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}, tras {load} de carga',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, one {# paso} other {# pasos}} · {time}, tras {load} de carga',
   'Leave out what was read': 'Omitir lo que se leyó',
   'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',

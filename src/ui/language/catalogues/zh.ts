@@ -867,6 +867,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What it left in memory': '它在记忆中留下的',
   'What the model wrote': '模型所写',
   'Nothing.': '无。',
+  'loading {time}': '加载 {time}',
   'context {time}': '上下文 {time}',
   'action {time}': '动作 {time}',
   'memory {time}': '记忆 {time}',
@@ -1112,6 +1113,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Read # document} other {Read # documents}} in {time}':
     '阅读了 {count, plural, other {# 篇文档}}，用时 {time}',
   '{count, plural, one {# step} other {# steps}} · {time}': '{count, plural, other {# 步}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '阅读了 {count, plural, other {# 篇文档}}，用时 {time}，此前加载 {load}',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, other {# 步}} · {time}，此前加载 {load}',
   'Leave out what was read': '省略读过的内容',
   'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
     '文档和网页的文本、由其产生的一切，以及模型工作时所写的内容。保留问题、回答和标题。',

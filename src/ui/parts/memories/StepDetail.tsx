@@ -56,6 +56,7 @@ export function StepDetail({ step, chunk, policy }: Props) {
 
 /** The timed stages of a step. A stage without a sentence here comes from another version. */
 function stageSentence(stage: string, time: string): string {
+  if (stage === 'load') return t('loading {time}', { time });
   if (stage === 'prepare') return t('context {time}', { time });
   if (stage === 'act') return t('action {time}', { time });
   return stage === 'represent' ? t('memory {time}', { time }) : `${stage} ${time}`;

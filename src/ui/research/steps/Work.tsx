@@ -4,7 +4,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
 import { hasStep, tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppState } from '../../state/use-app.ts';
-import { formatFacts, formatMilliseconds } from '../../words/format.ts';
+import { formatMilliseconds } from '../../words/format.ts';
 import { kindWords, runStatusWords } from '../../words/words.ts';
 import { Elapsed } from './StepRow.tsx';
 
@@ -39,7 +39,9 @@ export function GoneOn({ turn, children }: { readonly turn: Turn; readonly child
   const outcome = turn.answer?.outcome ?? 'stopped';
   return (
     <details className="work" open={useWanted(turn)}>
-      <summary>{formatFacts(t(runStatusWords[outcome]), workOf(turn))}</summary>
+      <summary>
+        {t(runStatusWords[outcome])} · {workOf(turn)}
+      </summary>
       {children}
     </details>
   );
@@ -75,14 +77,33 @@ const nowWords: Readonly<Record<ShownStep['kind'], string>> = {
   search: message('Searching'),
 };
 
+/** Milliseconds of loading that a person does not notice. */
+const unnoticed = 1_000;
+
+/** The time from the question to its answer. */
 function workOf({ steps }: Turn): string {
   const { kinds, milliseconds } = tallyOf(steps, steps.length);
-  const time = formatMilliseconds(milliseconds);
+  const load = steps[0]?.record?.timings.load ?? 0;
   const read = kinds.get('visit') ?? 0;
+  if (load >= unnoticed) return workAfterLoading(read, steps.length, milliseconds - load, load);
+  const time = formatMilliseconds(milliseconds);
   if (read > 0)
     return t('{count, plural, one {Read # document} other {Read # documents}} in {time}', {
       count: read,
       time,
     });
   return t('{count, plural, one {# step} other {# steps}} · {time}', { count: steps.length, time });
+}
+
+function workAfterLoading(read: number, steps: number, work: number, load: number): string {
+  const times = { time: formatMilliseconds(work), load: formatMilliseconds(load) };
+  if (read > 0)
+    return t(
+      '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading',
+      { count: read, ...times },
+    );
+  return t('{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading', {
+    count: steps,
+    ...times,
+  });
 }

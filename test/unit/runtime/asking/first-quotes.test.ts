@@ -77,6 +77,22 @@ test('V13: a question whose documents do not come is not asked, and keeps nobody
   await firstQuotes.told();
 });
 
+test('UI38: what a question waits for before its first step is part of its time', async () => {
+  const { store, encoder, profile } = await agentFixture();
+  const asking = askHost({
+    store,
+    encoder,
+    tokenizer: await nodeTokenizer(),
+    profile: () => profile(null),
+    load: () => new Promise((resolve) => setTimeout(resolve, 60)),
+  });
+  const result = await asking.ask('When does the fish market auction eels?');
+  const steps = result.ok ? ((await store.readRun(result.value.run.id))?.steps ?? []) : [];
+  expect(steps[0]?.timings.load).toBeGreaterThanOrEqual(55);
+  expect(steps[0]?.milliseconds).toBeGreaterThanOrEqual(steps[0]?.timings.load ?? Number.NaN);
+  expect(steps[1]?.timings.load).toBeUndefined();
+});
+
 test('V13: two questions that look for their quotes both end before heavy work begins', async () => {
   const quotes = new FirstQuotes();
   const order: string[] = [];

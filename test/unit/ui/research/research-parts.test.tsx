@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { blockId } from '../../../../src/core/memory/units.ts';
+import type { StepRecord } from '../../../../src/ports/runs/step-record.ts';
 import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
 import { AnswerActions } from '../../../../src/ui/research/actions/AnswerActions.tsx';
 import { ConversationHeader } from '../../../../src/ui/research/conversation/ConversationHeader.tsx';
@@ -140,6 +141,25 @@ describe('the work behind an answer', () => {
       </Work>,
     );
     expect(open).toBe('<ol></ol>');
+  });
+
+  test('UI38: its time is that since the question, with loading of a second or more named apart', async () => {
+    const [turn] = whole.turns;
+    const [first, ...others] = turn?.steps ?? [];
+    if (turn === undefined || !first?.record) throw new Error('There is a turn with steps.');
+    const lineAfter = (load: number, kept = others) => {
+      const record = { ...first.record, milliseconds: load + 500, timings: { load } } as StepRecord;
+      const steps = [{ ...first, record }, ...kept.map((step) => ({ ...step, record: timed(step.record) }))];
+      return drawn(
+        <Work turn={{ ...turn, steps }} folded improving={false}>
+          <ol />
+        </Work>,
+      );
+    };
+    const timed = (record: StepRecord | null) => record && { ...record, milliseconds: 2_000 };
+    expect(await lineAfter(20_000)).toContain('Read 4 documents in 10.5 s, after 20.0 s of loading');
+    expect(await lineAfter(20_000, others.slice(-1))).toContain('2 steps · 2.5 s, after 20.0 s of loading');
+    expect(await lineAfter(900)).toContain('<summary>Read 4 documents in 11.4 s</summary>');
   });
 });
 
