@@ -1,4 +1,5 @@
 import { t } from '../language/translate.ts';
+import { errorSentence } from '../shell/errors/error-sentence.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { summaryFaultWords } from '../words/words.ts';
 
@@ -32,7 +33,7 @@ export function SummaryLine() {
           {last.detail !== '' && ` (${last.detail})`}.
         </p>
       )}
-      {paused !== null && <p className="hint">{paused.message}</p>}
+      {paused !== null && <p className="hint">{errorSentence(paused)}</p>}
     </section>
   );
 }

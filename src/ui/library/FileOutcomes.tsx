@@ -1,7 +1,7 @@
 import type { ErrorReport } from '../../core/errors.ts';
-import { shownLanguage, t } from '../language/translate.ts';
+import { t } from '../language/translate.ts';
 import { CopyReport } from '../shell/errors/CopyReport.tsx';
-import { errorSentence } from '../shell/errors/error-sentence.ts';
+import { errorSentence, wholeSentence } from '../shell/errors/error-sentence.ts';
 import { errorWords } from '../shell/errors/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
@@ -79,10 +79,7 @@ function Refusal({ name, report }: { readonly name: string; readonly report: Err
   const { cause, next } = errorWords[report.code];
   return (
     <>
-      {/* The English sentence says everything. */}
-      <span>
-        {shownLanguage() === 'en' ? report.message : `${t(cause)}. ${errorSentence(report)} ${t(next)}`}
-      </span>
+      <span>{wholeSentence(report) ?? `${t(cause)}. ${errorSentence(report)} ${t(next)}`}</span>
       <div className="problem-foot">
         <CopyReport report={report} />
         <button

@@ -9,6 +9,7 @@ import {
 import { Dialog } from '../commands/Dialog.tsx';
 import { message, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
+import { errorSentence } from '../shell/errors/error-sentence.ts';
 import type { ExportPurpose } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';
@@ -162,8 +163,9 @@ function useFile(run: RunRecord, leaveOut: readonly RedactionKind[]): MadeFile {
     };
     show({});
     void store.runFiles.read(run.id, leaveOut, { signal, onProgress: (share) => show({ share }) }).then(
-      (result) => show(result.ok ? { file: result.value } : { problem: reportOf(result.error).message }),
-      (thrown: unknown) => show({ problem: reportOf(thrown).message }),
+      (result) =>
+        show(result.ok ? { file: result.value } : { problem: errorSentence(reportOf(result.error)) }),
+      (thrown: unknown) => show({ problem: errorSentence(reportOf(thrown)) }),
     );
     return () => leaving.abort();
   }, [store, run.id, leaveOut]);

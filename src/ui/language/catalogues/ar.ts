@@ -1450,6 +1450,146 @@ export const messages: Readonly<Record<string, string>> = {
   'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
   'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
   'The judge’s reply is not in the format it was asked for.': 'رد الحَكَم ليس بالصيغة المطلوبة.',
+  'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
+    'لا يمكن قراءة صورة. يلزم أولًا التعرف على كلماتها؛ أضف مستندًا فيه النص.',
+  'An archive cannot be read. Unpack it and add the documents that are in it.':
+    'لا يمكن قراءة ملف مضغوط. فُكّ ضغطه وأضف المستندات التي فيه.',
+  'A program cannot be read. Add documents only.': 'لا يمكن قراءة برنامج. أضف مستندات فقط.',
+  'A database cannot be read. Export its tables as CSV and add those.':
+    'لا يمكن قراءة قاعدة بيانات. صدّر جداولها بصيغة CSV وأضفها.',
+  'An Office document of the format before 2007 (.doc, .xls, .ppt) cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'لا يمكن قراءة مستند Office بالصيغة السابقة لعام 2007 (‎.doc و‎.xls و‎.ppt). احفظه بصيغة ‎.docx أو ‎.xlsx أو ‎.pptx أو PDF وأضف الناتج.',
+  'This kind of Office file cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'لا يمكن قراءة هذا النوع من ملفات Office. احفظه بصيغة ‎.docx أو ‎.xlsx أو ‎.pptx أو PDF وأضف الناتج.',
+  'This kind of OpenDocument file cannot be read. Save it as .odt, .ods, .odp or PDF, and add that.':
+    'لا يمكن قراءة هذا النوع من ملفات OpenDocument. احفظه بصيغة ‎.odt أو ‎.ods أو ‎.odp أو PDF وأضف الناتج.',
+  '{format} cannot be read. Save it as PDF or as plain text, and add that.':
+    'لا يمكن قراءة {format}. احفظه بصيغة PDF أو نصًا عاديًا وأضف الناتج.',
+  'This file has no text in it. Add one that does.': 'لا نص في هذا الملف. أضف ملفًا فيه نص.',
+  'The sheets of this file are empty. Add one that has cells with values.':
+    'أوراق هذا الملف فارغة. أضف ملفًا في خلاياه قيم.',
+  'These slides have no text on them. Add slides that do.': 'لا نص في هذه الشرائح. أضف شرائح فيها نص.',
+  'This table has no cells with text. Add one that does.':
+    'لا خلايا فيها نص في هذا الجدول. أضف جدولًا فيه نص.',
+  'These subtitles have no words in them. Add a file that does.':
+    'لا كلمات في هذه الترجمة النصية. أضف ملفًا فيه كلمات.',
+  'This is not a text file, or its encoding is not known. If it is text, save it again with the encoding UTF-8.':
+    'هذا ليس ملفًا نصيًا، أو أن ترميزه غير معروف. إن كان نصًا فاحفظه من جديد بالترميز UTF-8.',
+  'This is not a text file. Documents are plain text, such as .txt and .md files.':
+    'هذا ليس ملفًا نصيًا. المستندات نص عادي، مثل ملفات ‎.txt و‎.md.',
+  'This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.':
+    'هذه الصفحة ليست بترميز UTF-8 ولا بالترميز الذي تذكره. احفظها من جديد بترميز UTF-8.',
+  'Nothing was understood in this recording. Add a transcript as text.':
+    'لم يُفهم شيء في هذا التسجيل. أضف نصًا مكتوبًا له.',
+  'This browser cannot decode the sound of the file. Save it as WAV, MP3 or Ogg, and add that.':
+    'لا يستطيع هذا المتصفح فك ترميز صوت الملف. احفظه بصيغة WAV أو MP3 أو Ogg وأضف الناتج.',
+  'The recording lasts {minutes} minutes; {limit} are the limit. Split it and add the parts.':
+    'مدة التسجيل {minutes} دقيقة؛ والحد {limit}. قسّمه وأضف الأجزاء.',
+  '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
+    'لا نص مقروءًا في «{name}». أضفه نصًا عاديًا أو Markdown بترميز UTF-8.',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    'تعذّرت قراءة الملف: ربما كان مجلدًا، أو نُقل أو غُيّر أو حُذف. أضفه من جديد.',
+  'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
+    'لم يعد المتصفح يستطيع قراءة «{name}»: لقد نُقل أو غُيّر. أضفه من جديد.',
+  'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
+    'تعذّرت قراءة مستند العينة {file} من هذا الموقع. أعد تحميل الصفحة، أو أضف ملفاتك.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'غُيّر الملف بعد تصديره: مجموعه الاختباري ليس مجموع محتواه. لم يتغير شيء.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'هذا نوع آخر من الملفات، أو أن نهايته مفقودة. لم يتغير شيء.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'هذا ليس ملفًا صدّره WebPACE. لم يتغير شيء.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'صنعت هذا الملف نسخة أحدث من WebPACE، وإصداره {version}؛ وهذه النسخة تقرأ الإصدار {own}. أعد تحميل الصفحة للحصول على الأحدث. لم يتغير شيء.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'أجزاء هذا الملف لا يتفق بعضها مع بعض: لقد عُدّل أو تلف. لم يتغير شيء.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'في الملف {characters} حرفًا؛ والحد {limit}. لم يُقرأ. لم يتغير شيء.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'ملف هذا التشغيل أكبر من {limit} ميغابايت، فلا يمكن أن يُقرأ من جديد. فرّع التشغيل عند خطوة أسبق وصدّر الفرع. لم يتغير شيء.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'فُقدت كل خطوات هذا التشغيل، فلا يمكن تصدير شيء منه. لم يتغير شيء.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    'في {name} أكثر من {limit} حرفًا، فلم يُقرأ. اختر تشغيلًا أصغر.',
+  '{file} is empty: it holds no session. Choose another file.':
+    'الملف {file} فارغ: لا جلسة فيه. اختر ملفًا آخر.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'هذه النسخة الاحتياطية مشفّرة بعبارة مرور. اكتبها، ثم استعدها من جديد.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'عبارة المرور غير هذه، أو غُيّرت النسخة الاحتياطية. اكتبها من جديد. لم يتغير شيء.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'غُيّرت هذه النسخة الاحتياطية، أو نهايتها مفقودة. ربما استُعيد ما قبل ذلك الموضع. استخدم نسخة أخرى منها.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
+  'A document of this backup cannot be used. It was left out.':
+    'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
+  'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
+    'لا يمكن قراءة ملفات النموذج. احذف النموذج ونزّله مرة أخرى، أو اختر غيره.',
+  '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
+    'لا يمكن استخدام {file}: إنه صفحة ويب. استخدم عنوان الملف نفسه؛ ففيه على منصات النماذج ‎/resolve/‎ لا ‎/blob/‎.',
+  '{file} cannot be used: it is not a GGUF file. Choose a file that ends in .gguf.':
+    'لا يمكن استخدام {file}: ليس ملف GGUF. اختر ملفًا ينتهي بـ ‎.gguf.',
+  '{file} cannot be used: it is of GGUF version {version}. Versions 2 and 3 can be read: get a newer file of the model.':
+    'لا يمكن استخدام {file}: إصدار GGUF فيه {version}. يُقرأ الإصداران 2 و3: احصل على ملف أحدث للنموذج.',
+  '{file} cannot be used: its beginning is damaged. Get the file anew.':
+    'لا يمكن استخدام {file}: بدايته تالفة. احصل على الملف من جديد.',
+  '{file} cannot be used: it ends within its header. It was cut off on its way: get it again.':
+    'لا يمكن استخدام {file}: ينتهي داخل ترويسته. انقطع في الطريق: احصل عليه من جديد.',
+  '{file} cannot be used: it is no language model that can be talked to. Choose the file of an instruct or chat model.':
+    'لا يمكن استخدام {file}: ليس نموذجًا لغويًا يمكن محادثته. اختر ملف نموذج instruct أو chat.',
+  '{file} cannot be used: it has no tokenizer. Choose a file made by a recent converter.':
+    'لا يمكن استخدام {file}: ليس فيه مجزِّئ. اختر ملفًا صنعه محوّل حديث.',
+  '{file} cannot be used: it has {size} GB, and files of up to 2 GB are taken. Add the model in parts, or choose a smaller version of it.':
+    'لا يمكن استخدام {file}: حجمه {size} غيغابايت، والحد 2 غيغابايت للملف. أضف النموذج على أجزاء، أو اختر نسخة أصغر منه.',
+  '{file} cannot be used: it is not whole. Get it anew.':
+    'لا يمكن استخدام {file}: ليس كاملًا. احصل عليه من جديد.',
+  '{file} could not be downloaded: the server refuses it ({status}). The publisher may want its terms accepted first. Download the file there by hand and add it from this device.':
+    'تعذّر تنزيل {file}: رفضه الخادم ({status}). ربما يريد الناشر قبول شروطه أولًا. نزّل الملف من هناك يدويًا وأضفه من هذا الجهاز.',
+  '{file} could not be downloaded: the server answered {status}. Check the address, or choose another model.':
+    'تعذّر تنزيل {file}: ردّ الخادم بـ {status}. تحقق من العنوان، أو اختر نموذجًا آخر.',
+  '{file} could not be downloaded: the connection failed again and again. What has come is kept. Check the connection, or whether this site may reach that address, then go on.':
+    'تعذّر تنزيل {file}: فشل الاتصال مرة بعد مرة. ما وصل محفوظ. تحقق من الاتصال، ومن أن هذا الموقع يستطيع بلوغ ذلك العنوان، ثم تابع.',
+  '{file} could not be downloaded: the server answered with a web page. Check the address of the model.':
+    'تعذّر تنزيل {file}: ردّ الخادم بصفحة ويب. تحقق من عنوان النموذج.',
+  '{file} is not on this device. Download the model first.':
+    'الملف {file} ليس على هذا الجهاز. نزّل النموذج أولًا.',
+  'The server does not say how long {file} is. Download it by hand and add the file.':
+    'لا يذكر الخادم حجم {file}. نزّل الملف يدويًا وأضفه.',
+  'This file is being downloaded already. Wait for it.': 'يجري تنزيل هذا الملف بالفعل. انتظره.',
+  'This file is being downloaded in another tab. Wait for it, or close that tab.':
+    'يجري تنزيل هذا الملف في لسان آخر. انتظره، أو أغلق ذلك اللسان.',
+  'There is no room left for this model. Delete another model, or free space on this device, then go on with the download.':
+    'لم يبقَ متسع لهذا النموذج. احذف نموذجًا آخر، أو أفرغ مساحة على هذا الجهاز، ثم تابع التنزيل.',
+  'This browser keeps no files for this site, so a model cannot be downloaded. Leave private browsing, or allow the site to store data.':
+    'لا يحفظ هذا المتصفح ملفات لهذا الموقع، فلا يمكن تنزيل نموذج. اخرج من التصفح الخاص، أو اسمح للموقع بحفظ البيانات.',
+  'The engine cannot load this model. Choose a shorter context, another file of it, or another model.':
+    'لا يستطيع المحرك تحميل هذا النموذج. اختر سياقًا أقصر، أو ملفًا آخر منه، أو نموذجًا آخر.',
+  'This browser gives no graphics processor (WebGPU) to this page, and the model needs one. Use a model for the processor, or another browser.':
+    'لا يمنح هذا المتصفح الصفحة معالج رسوميات (WebGPU)، والنموذج يحتاج إليه. استخدم نموذجًا للمعالج، أو متصفحًا آخر.',
+  'This graphics processor does not compute with 16-bit numbers (shader-f16) here, and the model needs that. Choose its f32 variant in Models.':
+    'لا يحسب معالج الرسوميات هذا هنا بأعداد من 16 بتًا (shader-f16)، والنموذج يحتاج إلى ذلك. اختر نسخته f32 في «النماذج».',
+  'The model does not fit into memory. Choose a smaller model, or a shorter context, in Models.':
+    'لا يتسع النموذج في الذاكرة. اختر في «النماذج» نموذجًا أصغر أو سياقًا أقصر.',
+  'The model’s library does not fit this version of the engine. Delete the model and download it again.':
+    'مكتبة النموذج لا توافق هذا الإصدار من المحرك. احذف النموذج ونزّله مرة أخرى.',
+  'The model server at {host} cannot be reached. Start it, then ask again.':
+    'تعذّر بلوغ خادم النماذج على {host}. شغّله، ثم اسأل من جديد.',
+  'The model server at {host} said nothing for {seconds} seconds. Check that it still works, or choose a smaller model there; then ask again.':
+    'لم يقل خادم النماذج على {host} شيئًا مدة {seconds} ثانية. تحقق من أنه ما زال يعمل، أو اختر هناك نموذجًا أصغر؛ ثم اسأل من جديد.',
+  'The model server at {host} is busy ({status}). Wait a little, then ask again.':
+    'خادم النماذج على {host} مشغول ({status}). انتظر قليلًا، ثم اسأل من جديد.',
+  'The model server at {host} failed ({status}). Look at what it prints, then ask again.':
+    'فشل خادم النماذج على {host} ({status}). انظر إلى ما يطبعه، ثم اسأل من جديد.',
+  'The reply of {model} on {host} was cut off. Check that the server still runs, then ask again.':
+    'انقطع ردّ {model} على {host}. تحقق من أن الخادم ما زال يعمل، ثم اسأل من جديد.',
+  'There is no model “{model}” on the server. Choose another one in Models.':
+    'لا نموذج باسم «{model}» على الخادم. اختر غيره في «النماذج».',
+  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+    'أخرج {host} النموذج {model} من ذاكرته في منتصف ردّ. اسأل من جديد؛ وإن تكرر ذلك فأعطِ الخادم ذاكرة أكبر.',
+  'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
+    'ما ردّ به {host} ليس ردّ خادم نماذج. تحقق من العنوان الذي شُغّل به WebPACE.',
+  'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
+    'يريد خادم النماذج على {host} مفتاحًا، أو مفتاحًا غير الذي أُعطيه ({status}). شغّل WebPACE بالمفتاح: يشرح ذلك docs/model-servers.md.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':

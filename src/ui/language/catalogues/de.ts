@@ -1494,6 +1494,150 @@ export const messages: Readonly<Record<string, string>> = {
   'The model wrote something that cannot be carried out.':
     'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
   'The judge’s reply is not in the format it was asked for.': 'Das Urteil hat nicht die verlangte Form.',
+  'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
+    'Ein Bild kann nicht gelesen werden. Seine Wörter müssten zuerst erkannt werden; fügen Sie ein Dokument mit dem Text hinzu.',
+  'An archive cannot be read. Unpack it and add the documents that are in it.':
+    'Ein Archiv kann nicht gelesen werden. Entpacken Sie es und fügen Sie die Dokumente darin hinzu.',
+  'A program cannot be read. Add documents only.':
+    'Ein Programm kann nicht gelesen werden. Fügen Sie nur Dokumente hinzu.',
+  'A database cannot be read. Export its tables as CSV and add those.':
+    'Eine Datenbank kann nicht gelesen werden. Exportieren Sie ihre Tabellen als CSV und fügen Sie diese hinzu.',
+  'An Office document of the format before 2007 (.doc, .xls, .ppt) cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'Ein Office-Dokument im Format vor 2007 (.doc, .xls, .ppt) kann nicht gelesen werden. Speichern Sie es als .docx, .xlsx, .pptx oder PDF und fügen Sie das hinzu.',
+  'This kind of Office file cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'Diese Art von Office-Datei kann nicht gelesen werden. Speichern Sie sie als .docx, .xlsx, .pptx oder PDF und fügen Sie das hinzu.',
+  'This kind of OpenDocument file cannot be read. Save it as .odt, .ods, .odp or PDF, and add that.':
+    'Diese Art von OpenDocument-Datei kann nicht gelesen werden. Speichern Sie sie als .odt, .ods, .odp oder PDF und fügen Sie das hinzu.',
+  '{format} cannot be read. Save it as PDF or as plain text, and add that.':
+    '{format} kann nicht gelesen werden. Speichern Sie es als PDF oder als reinen Text und fügen Sie das hinzu.',
+  'This file has no text in it. Add one that does.':
+    'In dieser Datei steht kein Text. Fügen Sie eine mit Text hinzu.',
+  'The sheets of this file are empty. Add one that has cells with values.':
+    'Die Blätter dieser Datei sind leer. Fügen Sie eine hinzu, deren Zellen Werte haben.',
+  'These slides have no text on them. Add slides that do.':
+    'Auf diesen Folien steht kein Text. Fügen Sie Folien mit Text hinzu.',
+  'This table has no cells with text. Add one that does.':
+    'Diese Tabelle hat keine Zellen mit Text. Fügen Sie eine mit Text hinzu.',
+  'These subtitles have no words in them. Add a file that does.':
+    'Diese Untertitel enthalten keine Wörter. Fügen Sie eine Datei mit Wörtern hinzu.',
+  'This is not a text file, or its encoding is not known. If it is text, save it again with the encoding UTF-8.':
+    'Das ist keine Textdatei, oder ihre Kodierung ist nicht bekannt. Wenn es Text ist, speichern Sie sie noch einmal in der Kodierung UTF-8.',
+  'This is not a text file. Documents are plain text, such as .txt and .md files.':
+    'Das ist keine Textdatei. Dokumente sind reiner Text, etwa .txt- und .md-Dateien.',
+  'This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.':
+    'Diese Seite ist weder in UTF-8 noch in der Kodierung, die sie nennt. Speichern Sie sie noch einmal als UTF-8.',
+  'Nothing was understood in this recording. Add a transcript as text.':
+    'In dieser Aufnahme wurde nichts verstanden. Fügen Sie eine Abschrift als Text hinzu.',
+  'This browser cannot decode the sound of the file. Save it as WAV, MP3 or Ogg, and add that.':
+    'Dieser Browser kann den Ton der Datei nicht dekodieren. Speichern Sie sie als WAV, MP3 oder Ogg und fügen Sie das hinzu.',
+  'The recording lasts {minutes} minutes; {limit} are the limit. Split it and add the parts.':
+    'Die Aufnahme dauert {minutes} Minuten; die Grenze liegt bei {limit}. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
+  '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
+    '„{name}“ enthält keinen lesbaren Text. Fügen Sie es als reinen Text oder Markdown in UTF-8 hinzu.',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    'Die Datei konnte nicht gelesen werden: Vielleicht ist sie ein Ordner, oder sie wurde verschoben, geändert oder gelöscht. Fügen Sie sie noch einmal hinzu.',
+  'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
+    'Der Browser kann „{name}“ nicht mehr lesen: Die Datei wurde verschoben oder geändert. Fügen Sie sie noch einmal hinzu.',
+  'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
+    'Das Beispieldokument {file} konnte von dieser Website nicht gelesen werden. Laden Sie die Seite neu, oder fügen Sie eigene Dateien hinzu.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'Die Datei wurde nach dem Export geändert: Ihre Prüfsumme ist nicht die ihres Inhalts. Nichts wurde geändert.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'Das ist eine andere Art von Datei, oder ihr Ende fehlt. Nichts wurde geändert.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'Das ist keine Datei, die WebPACE exportiert hat. Nichts wurde geändert.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'Ein neueres WebPACE hat diese Datei gemacht, sie hat Version {version}; dieses liest Version {own}. Laden Sie die Seite neu, um das neueste zu bekommen. Nichts wurde geändert.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'Die Teile dieser Datei passen nicht zusammen: Sie wurde verändert oder ist beschädigt. Nichts wurde geändert.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'Die Datei hat {characters} Zeichen; die Grenze liegt bei {limit}. Sie wurde nicht gelesen. Nichts wurde geändert.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'Die Datei dieses Laufs hat mehr als {limit} MB und kann nicht wieder gelesen werden. Zweigen Sie den Lauf an einem früheren Schritt ab und exportieren Sie diesen. Nichts wurde geändert.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'Alle Schritte dieses Laufs sind verloren, darum kann nichts davon exportiert werden. Nichts wurde geändert.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} hat mehr als {limit} Zeichen und wurde nicht gelesen. Wählen Sie einen kleineren Lauf.',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} ist leer: Sie enthält keine Sitzung. Wählen Sie eine andere Datei.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'Diese Sicherung ist mit einer Passphrase verschlüsselt. Geben Sie sie ein und stellen Sie dann noch einmal wieder her.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, ist vielleicht wiederhergestellt. Nehmen Sie eine andere Kopie davon.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
+  'A document of this backup cannot be used. It was left out.':
+    'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
+  'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
+    'Die Dateien des Modells können nicht gelesen werden. Löschen Sie das Modell und laden Sie es noch einmal herunter, oder wählen Sie ein anderes.',
+  '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
+    '{file} kann nicht verwendet werden: Es ist eine Webseite. Nehmen Sie die Adresse der Datei selbst; auf Modell-Plattformen enthält sie /resolve/, nicht /blob/.',
+  '{file} cannot be used: it is not a GGUF file. Choose a file that ends in .gguf.':
+    '{file} kann nicht verwendet werden: Es ist keine GGUF-Datei. Wählen Sie eine Datei, die auf .gguf endet.',
+  '{file} cannot be used: it is of GGUF version {version}. Versions 2 and 3 can be read: get a newer file of the model.':
+    '{file} kann nicht verwendet werden: Die Datei hat die GGUF-Version {version}. Gelesen werden die Versionen 2 und 3: Besorgen Sie eine neuere Datei des Modells.',
+  '{file} cannot be used: its beginning is damaged. Get the file anew.':
+    '{file} kann nicht verwendet werden: Der Anfang der Datei ist beschädigt. Besorgen Sie die Datei neu.',
+  '{file} cannot be used: it ends within its header. It was cut off on its way: get it again.':
+    '{file} kann nicht verwendet werden: Die Datei endet mitten in ihrem Kopf. Sie wurde unterwegs abgeschnitten: Besorgen Sie sie neu.',
+  '{file} cannot be used: it is no language model that can be talked to. Choose the file of an instruct or chat model.':
+    '{file} kann nicht verwendet werden: Es ist kein Sprachmodell, mit dem man reden kann. Wählen Sie die Datei eines Instruct- oder Chat-Modells.',
+  '{file} cannot be used: it has no tokenizer. Choose a file made by a recent converter.':
+    '{file} kann nicht verwendet werden: Die Datei hat keinen Tokenizer. Wählen Sie eine Datei aus einem neueren Konverter.',
+  '{file} cannot be used: it has {size} GB, and files of up to 2 GB are taken. Add the model in parts, or choose a smaller version of it.':
+    '{file} kann nicht verwendet werden: Die Datei hat {size} GB, angenommen werden Dateien bis 2 GB. Fügen Sie das Modell in Teilen hinzu, oder wählen Sie eine kleinere Fassung davon.',
+  '{file} cannot be used: it is not whole. Get it anew.':
+    '{file} kann nicht verwendet werden: Die Datei ist nicht vollständig. Besorgen Sie sie neu.',
+  '{file} could not be downloaded: the server refuses it ({status}). The publisher may want its terms accepted first. Download the file there by hand and add it from this device.':
+    '{file} konnte nicht heruntergeladen werden: Der Server lehnt es ab ({status}). Vielleicht müssen erst die Bedingungen des Herausgebers angenommen werden. Laden Sie die Datei dort von Hand herunter und fügen Sie sie von diesem Gerät hinzu.',
+  '{file} could not be downloaded: the server answered {status}. Check the address, or choose another model.':
+    '{file} konnte nicht heruntergeladen werden: Der Server antwortete mit {status}. Prüfen Sie die Adresse, oder wählen Sie ein anderes Modell.',
+  '{file} could not be downloaded: the connection failed again and again. What has come is kept. Check the connection, or whether this site may reach that address, then go on.':
+    '{file} konnte nicht heruntergeladen werden: Die Verbindung brach immer wieder ab. Was angekommen ist, bleibt. Prüfen Sie die Verbindung, und ob diese Website die Adresse erreichen darf; machen Sie dann weiter.',
+  '{file} could not be downloaded: the server answered with a web page. Check the address of the model.':
+    '{file} konnte nicht heruntergeladen werden: Der Server antwortete mit einer Webseite. Prüfen Sie die Adresse des Modells.',
+  '{file} is not on this device. Download the model first.':
+    '{file} ist nicht auf diesem Gerät. Laden Sie zuerst das Modell herunter.',
+  'The server does not say how long {file} is. Download it by hand and add the file.':
+    'Der Server sagt nicht, wie lang {file} ist. Laden Sie die Datei von Hand herunter und fügen Sie sie hinzu.',
+  'This file is being downloaded already. Wait for it.':
+    'Diese Datei wird schon heruntergeladen. Warten Sie darauf.',
+  'This file is being downloaded in another tab. Wait for it, or close that tab.':
+    'Diese Datei wird in einem anderen Tab heruntergeladen. Warten Sie darauf, oder schließen Sie jenen Tab.',
+  'There is no room left for this model. Delete another model, or free space on this device, then go on with the download.':
+    'Für dieses Modell ist kein Platz mehr. Löschen Sie ein anderes Modell, oder schaffen Sie Platz auf diesem Gerät; setzen Sie dann das Herunterladen fort.',
+  'This browser keeps no files for this site, so a model cannot be downloaded. Leave private browsing, or allow the site to store data.':
+    'Dieser Browser speichert für diese Website keine Dateien, darum kann kein Modell heruntergeladen werden. Verlassen Sie das private Surfen, oder erlauben Sie der Website, Daten zu speichern.',
+  'The engine cannot load this model. Choose a shorter context, another file of it, or another model.':
+    'Die Engine kann dieses Modell nicht laden. Wählen Sie einen kürzeren Kontext, eine andere Datei davon oder ein anderes Modell.',
+  'This browser gives no graphics processor (WebGPU) to this page, and the model needs one. Use a model for the processor, or another browser.':
+    'Dieser Browser gibt der Seite keinen Grafikprozessor (WebGPU), und das Modell braucht einen. Nehmen Sie ein Modell für den Prozessor, oder einen anderen Browser.',
+  'This graphics processor does not compute with 16-bit numbers (shader-f16) here, and the model needs that. Choose its f32 variant in Models.':
+    'Dieser Grafikprozessor rechnet hier nicht mit 16-Bit-Zahlen (shader-f16), und das Modell braucht das. Wählen Sie unter „Modelle“ seine f32-Variante.',
+  'The model does not fit into memory. Choose a smaller model, or a shorter context, in Models.':
+    'Das Modell passt nicht in den Speicher. Wählen Sie unter „Modelle“ ein kleineres Modell oder einen kürzeren Kontext.',
+  'The model’s library does not fit this version of the engine. Delete the model and download it again.':
+    'Die Bibliothek des Modells passt nicht zu dieser Version der Engine. Löschen Sie das Modell und laden Sie es noch einmal herunter.',
+  'The model server at {host} cannot be reached. Start it, then ask again.':
+    'Der Modellserver auf {host} ist nicht zu erreichen. Starten Sie ihn und fragen Sie dann noch einmal.',
+  'The model server at {host} said nothing for {seconds} seconds. Check that it still works, or choose a smaller model there; then ask again.':
+    'Der Modellserver auf {host} sagte {seconds} Sekunden lang nichts. Prüfen Sie, ob er noch läuft, oder wählen Sie dort ein kleineres Modell; fragen Sie dann noch einmal.',
+  'The model server at {host} is busy ({status}). Wait a little, then ask again.':
+    'Der Modellserver auf {host} ist beschäftigt ({status}). Warten Sie ein wenig und fragen Sie dann noch einmal.',
+  'The model server at {host} failed ({status}). Look at what it prints, then ask again.':
+    'Der Modellserver auf {host} ist gescheitert ({status}). Sehen Sie nach, was er ausgibt, und fragen Sie dann noch einmal.',
+  'The reply of {model} on {host} was cut off. Check that the server still runs, then ask again.':
+    'Die Antwort von {model} auf {host} wurde abgeschnitten. Prüfen Sie, ob der Server noch läuft, und fragen Sie dann noch einmal.',
+  'There is no model “{model}” on the server. Choose another one in Models.':
+    'Auf dem Server gibt es kein Modell „{model}“. Wählen Sie unter „Modelle“ ein anderes.',
+  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+    '{host} hat {model} mitten in einer Antwort aus dem Speicher genommen. Fragen Sie noch einmal; wenn es wieder geschieht, geben Sie dem Server mehr Speicher.',
+  'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
+    'Was {host} antwortete, ist nicht die Antwort eines Modellservers. Prüfen Sie die Adresse, mit der WebPACE gestartet wurde.',
+  'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
+    'Der Modellserver auf {host} will einen Schlüssel, oder einen anderen als den, den er bekam ({status}). Starten Sie WebPACE mit dem Schlüssel: docs/model-servers.md sagt, wie.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',

@@ -1489,6 +1489,148 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo escribió algo que no se puede ejecutar.',
   'The judge’s reply is not in the format it was asked for.':
     'La respuesta del juez no tiene el formato pedido.',
+  'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
+    'Una imagen no se puede leer. Primero habría que reconocer sus palabras; añade un documento con el texto.',
+  'An archive cannot be read. Unpack it and add the documents that are in it.':
+    'Un archivo comprimido no se puede leer. Descomprímelo y añade los documentos que contiene.',
+  'A program cannot be read. Add documents only.': 'Un programa no se puede leer. Añade solo documentos.',
+  'A database cannot be read. Export its tables as CSV and add those.':
+    'Una base de datos no se puede leer. Exporta sus tablas como CSV y añádelas.',
+  'An Office document of the format before 2007 (.doc, .xls, .ppt) cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'Un documento de Office en el formato anterior a 2007 (.doc, .xls, .ppt) no se puede leer. Guárdalo como .docx, .xlsx, .pptx o PDF y añade ese.',
+  'This kind of Office file cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    'Este tipo de archivo de Office no se puede leer. Guárdalo como .docx, .xlsx, .pptx o PDF y añade ese.',
+  'This kind of OpenDocument file cannot be read. Save it as .odt, .ods, .odp or PDF, and add that.':
+    'Este tipo de archivo OpenDocument no se puede leer. Guárdalo como .odt, .ods, .odp o PDF y añade ese.',
+  '{format} cannot be read. Save it as PDF or as plain text, and add that.':
+    '{format} no se puede leer. Guárdalo como PDF o como texto sin formato y añade ese.',
+  'This file has no text in it. Add one that does.': 'Este archivo no tiene texto. Añade uno que lo tenga.',
+  'The sheets of this file are empty. Add one that has cells with values.':
+    'Las hojas de este archivo están vacías. Añade uno con valores en las celdas.',
+  'These slides have no text on them. Add slides that do.':
+    'Estas diapositivas no tienen texto. Añade unas que lo tengan.',
+  'This table has no cells with text. Add one that does.':
+    'Esta tabla no tiene celdas con texto. Añade una que las tenga.',
+  'These subtitles have no words in them. Add a file that does.':
+    'Estos subtítulos no tienen palabras. Añade un archivo que las tenga.',
+  'This is not a text file, or its encoding is not known. If it is text, save it again with the encoding UTF-8.':
+    'Esto no es un archivo de texto, o no se conoce su codificación. Si es texto, guárdalo de nuevo con la codificación UTF-8.',
+  'This is not a text file. Documents are plain text, such as .txt and .md files.':
+    'Esto no es un archivo de texto. Los documentos son texto sin formato, como los archivos .txt y .md.',
+  'This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.':
+    'Esta página no está en UTF-8 ni en la codificación que dice. Guárdala de nuevo como UTF-8.',
+  'Nothing was understood in this recording. Add a transcript as text.':
+    'No se entendió nada en esta grabación. Añade una transcripción como texto.',
+  'This browser cannot decode the sound of the file. Save it as WAV, MP3 or Ogg, and add that.':
+    'Este navegador no puede descodificar el sonido del archivo. Guárdalo como WAV, MP3 u Ogg y añade ese.',
+  'The recording lasts {minutes} minutes; {limit} are the limit. Split it and add the parts.':
+    'La grabación dura {minutes} minutos; el límite es de {limit}. Divídela y añade las partes.',
+  '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
+    '«{name}» no contiene texto legible. Añádelo como texto sin formato o Markdown en UTF-8.',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    'No se pudo leer el archivo: quizá es una carpeta, o lo movieron, cambiaron o eliminaron. Añádelo de nuevo.',
+  'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
+    'El navegador ya no puede leer «{name}»: lo movieron o cambiaron. Añádelo de nuevo.',
+  'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
+    'No se pudo leer el documento de muestra {file} de este sitio. Recarga la página o añade tus propios archivos.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'El archivo se cambió después de exportarlo: su suma de comprobación no es la de su contenido. No se cambió nada.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'Es otro tipo de archivo, o le falta el final. No se cambió nada.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'No es un archivo que WebPACE haya exportado. No se cambió nada.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'Un WebPACE más nuevo hizo este archivo, que es de la versión {version}; este lee la versión {own}. Recarga la página para obtener el más nuevo. No se cambió nada.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'Las partes de este archivo no encajan: lo alteraron o está dañado. No se cambió nada.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'El archivo tiene {characters} caracteres; el límite es de {limit}. No se leyó. No se cambió nada.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'El archivo de esta ejecución tiene más de {limit} MB y no se podría volver a leer. Bifurca la ejecución en un paso anterior y exporta esa. No se cambió nada.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'Todos los pasos de esta ejecución se perdieron, así que no se puede exportar nada de ella. No se cambió nada.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} tiene más de {limit} caracteres y no se leyó. Elige una ejecución más pequeña.',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} está vacío: no contiene ninguna sesión. Elige otro archivo.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'Esta copia de seguridad está cifrada con una frase de contraseña. Escríbela y restáurala de nuevo.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'La frase de contraseña es otra, o la copia de seguridad se cambió. Escríbela de nuevo. No se cambió nada.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'Esta copia de seguridad se cambió, o le falta el final. Lo que está antes de ese punto puede haberse restaurado. Usa otra copia de ella.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
+  'A document of this backup cannot be used. It was left out.':
+    'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
+  'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
+    'Los archivos del modelo no se pueden leer. Elimina el modelo y descárgalo otra vez, o elige otro.',
+  '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
+    '{file} no se puede usar: es una página web. Usa la dirección del propio archivo; en los repositorios de modelos contiene /resolve/, no /blob/.',
+  '{file} cannot be used: it is not a GGUF file. Choose a file that ends in .gguf.':
+    '{file} no se puede usar: no es un archivo GGUF. Elige un archivo que termine en .gguf.',
+  '{file} cannot be used: it is of GGUF version {version}. Versions 2 and 3 can be read: get a newer file of the model.':
+    '{file} no se puede usar: es de la versión {version} de GGUF. Se leen las versiones 2 y 3: consigue un archivo más nuevo del modelo.',
+  '{file} cannot be used: its beginning is damaged. Get the file anew.':
+    '{file} no se puede usar: su comienzo está dañado. Consigue el archivo de nuevo.',
+  '{file} cannot be used: it ends within its header. It was cut off on its way: get it again.':
+    '{file} no se puede usar: termina dentro de su cabecera. Se cortó por el camino: consíguelo de nuevo.',
+  '{file} cannot be used: it is no language model that can be talked to. Choose the file of an instruct or chat model.':
+    '{file} no se puede usar: no es un modelo de lenguaje con el que se pueda hablar. Elige el archivo de un modelo instruct o chat.',
+  '{file} cannot be used: it has no tokenizer. Choose a file made by a recent converter.':
+    '{file} no se puede usar: no tiene tokenizador. Elige un archivo hecho con un conversor reciente.',
+  '{file} cannot be used: it has {size} GB, and files of up to 2 GB are taken. Add the model in parts, or choose a smaller version of it.':
+    '{file} no se puede usar: tiene {size} GB y se aceptan archivos de hasta 2 GB. Añade el modelo en partes o elige una versión más pequeña.',
+  '{file} cannot be used: it is not whole. Get it anew.':
+    '{file} no se puede usar: no está entero. Consíguelo de nuevo.',
+  '{file} could not be downloaded: the server refuses it ({status}). The publisher may want its terms accepted first. Download the file there by hand and add it from this device.':
+    'No se pudo descargar {file}: el servidor lo rechaza ({status}). Quizá el editor quiere que antes se acepten sus condiciones. Descarga allí el archivo a mano y añádelo desde este dispositivo.',
+  '{file} could not be downloaded: the server answered {status}. Check the address, or choose another model.':
+    'No se pudo descargar {file}: el servidor respondió {status}. Comprueba la dirección o elige otro modelo.',
+  '{file} could not be downloaded: the connection failed again and again. What has come is kept. Check the connection, or whether this site may reach that address, then go on.':
+    'No se pudo descargar {file}: la conexión falló una y otra vez. Lo que llegó se conserva. Comprueba la conexión, y si este sitio puede llegar a esa dirección, y continúa.',
+  '{file} could not be downloaded: the server answered with a web page. Check the address of the model.':
+    'No se pudo descargar {file}: el servidor respondió con una página web. Comprueba la dirección del modelo.',
+  '{file} is not on this device. Download the model first.':
+    '{file} no está en este dispositivo. Descarga primero el modelo.',
+  'The server does not say how long {file} is. Download it by hand and add the file.':
+    'El servidor no dice cuánto mide {file}. Descarga el archivo a mano y añádelo.',
+  'This file is being downloaded already. Wait for it.':
+    'Este archivo ya se está descargando. Espera a que acabe.',
+  'This file is being downloaded in another tab. Wait for it, or close that tab.':
+    'Este archivo se está descargando en otra pestaña. Espera, o cierra esa pestaña.',
+  'There is no room left for this model. Delete another model, or free space on this device, then go on with the download.':
+    'No queda sitio para este modelo. Elimina otro modelo o libera espacio en este dispositivo y continúa la descarga.',
+  'This browser keeps no files for this site, so a model cannot be downloaded. Leave private browsing, or allow the site to store data.':
+    'Este navegador no guarda archivos de este sitio, así que no se puede descargar ningún modelo. Sal de la navegación privada, o permite que el sitio guarde datos.',
+  'The engine cannot load this model. Choose a shorter context, another file of it, or another model.':
+    'El motor no puede cargar este modelo. Elige un contexto más corto, otro archivo de él u otro modelo.',
+  'This browser gives no graphics processor (WebGPU) to this page, and the model needs one. Use a model for the processor, or another browser.':
+    'Este navegador no da a la página ningún procesador gráfico (WebGPU), y el modelo lo necesita. Usa un modelo para el procesador, u otro navegador.',
+  'This graphics processor does not compute with 16-bit numbers (shader-f16) here, and the model needs that. Choose its f32 variant in Models.':
+    'Este procesador gráfico no calcula aquí con números de 16 bits (shader-f16), y el modelo lo necesita. Elige su variante f32 en Modelos.',
+  'The model does not fit into memory. Choose a smaller model, or a shorter context, in Models.':
+    'El modelo no cabe en la memoria. Elige en Modelos un modelo más pequeño o un contexto más corto.',
+  'The model’s library does not fit this version of the engine. Delete the model and download it again.':
+    'La biblioteca del modelo no encaja con esta versión del motor. Elimina el modelo y descárgalo otra vez.',
+  'The model server at {host} cannot be reached. Start it, then ask again.':
+    'No se llega al servidor de modelos de {host}. Inícialo y pregunta de nuevo.',
+  'The model server at {host} said nothing for {seconds} seconds. Check that it still works, or choose a smaller model there; then ask again.':
+    'El servidor de modelos de {host} no dijo nada durante {seconds} segundos. Comprueba que sigue funcionando, o elige allí un modelo más pequeño; luego pregunta de nuevo.',
+  'The model server at {host} is busy ({status}). Wait a little, then ask again.':
+    'El servidor de modelos de {host} está ocupado ({status}). Espera un poco y pregunta de nuevo.',
+  'The model server at {host} failed ({status}). Look at what it prints, then ask again.':
+    'El servidor de modelos de {host} falló ({status}). Mira lo que imprime y pregunta de nuevo.',
+  'The reply of {model} on {host} was cut off. Check that the server still runs, then ask again.':
+    'La respuesta de {model} en {host} se cortó. Comprueba que el servidor sigue en marcha y pregunta de nuevo.',
+  'There is no model “{model}” on the server. Choose another one in Models.':
+    'No hay ningún modelo «{model}» en el servidor. Elige otro en Modelos.',
+  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+    '{host} sacó {model} de su memoria en medio de una respuesta. Pregunta de nuevo; si vuelve a ocurrir, da más memoria al servidor.',
+  'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
+    'Lo que respondió {host} no es la respuesta de un servidor de modelos. Comprueba la dirección con la que se inició WebPACE.',
+  'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
+    'El servidor de modelos de {host} quiere una clave, u otra que la que recibió ({status}). Inicia WebPACE con la clave: docs/model-servers.md dice cómo.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',

@@ -1398,6 +1398,141 @@ export const messages: Readonly<Record<string, string>> = {
   'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
   'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
   'The judge’s reply is not in the format it was asked for.': '评判模型的回复不符合所要求的格式。',
+  'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
+    '图片无法读取。需要先识别其中的文字；请添加含有文字的文档。',
+  'An archive cannot be read. Unpack it and add the documents that are in it.':
+    '压缩包无法读取。请解压后添加其中的文档。',
+  'A program cannot be read. Add documents only.': '程序无法读取。请只添加文档。',
+  'A database cannot be read. Export its tables as CSV and add those.':
+    '数据库无法读取。请将其中的表导出为 CSV 后添加。',
+  'An Office document of the format before 2007 (.doc, .xls, .ppt) cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    '2007 年以前格式的 Office 文档（.doc、.xls、.ppt）无法读取。请另存为 .docx、.xlsx、.pptx 或 PDF 后添加。',
+  'This kind of Office file cannot be read. Save it as .docx, .xlsx, .pptx or PDF, and add that.':
+    '这种 Office 文件无法读取。请另存为 .docx、.xlsx、.pptx 或 PDF 后添加。',
+  'This kind of OpenDocument file cannot be read. Save it as .odt, .ods, .odp or PDF, and add that.':
+    '这种 OpenDocument 文件无法读取。请另存为 .odt、.ods、.odp 或 PDF 后添加。',
+  '{format} cannot be read. Save it as PDF or as plain text, and add that.':
+    '{format} 无法读取。请另存为 PDF 或纯文本后添加。',
+  'This file has no text in it. Add one that does.': '此文件中没有文字。请添加有文字的文件。',
+  'The sheets of this file are empty. Add one that has cells with values.':
+    '此文件的工作表是空的。请添加单元格中有内容的文件。',
+  'These slides have no text on them. Add slides that do.': '这些幻灯片上没有文字。请添加有文字的幻灯片。',
+  'This table has no cells with text. Add one that does.': '此表格没有含文字的单元格。请添加有文字的表格。',
+  'These subtitles have no words in them. Add a file that does.': '这些字幕中没有文字。请添加有文字的文件。',
+  'This is not a text file, or its encoding is not known. If it is text, save it again with the encoding UTF-8.':
+    '这不是文本文件，或其编码未知。如果是文本，请以 UTF-8 编码重新保存。',
+  'This is not a text file. Documents are plain text, such as .txt and .md files.':
+    '这不是文本文件。文档应为纯文本，例如 .txt 和 .md 文件。',
+  'This page is not in UTF-8, nor in the encoding that it names. Save it again as UTF-8.':
+    '此网页既不是 UTF-8，也不是它所声明的编码。请以 UTF-8 重新保存。',
+  'Nothing was understood in this recording. Add a transcript as text.':
+    '这段录音中没有听懂任何内容。请添加文字稿。',
+  'This browser cannot decode the sound of the file. Save it as WAV, MP3 or Ogg, and add that.':
+    '此浏览器无法解码文件中的声音。请另存为 WAV、MP3 或 Ogg 后添加。',
+  'The recording lasts {minutes} minutes; {limit} are the limit. Split it and add the parts.':
+    '录音长 {minutes} 分钟；上限为 {limit} 分钟。请拆分后添加各部分。',
+  '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
+    '“{name}”不含可读的文字。请以 UTF-8 编码的纯文本或 Markdown 添加。',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    '文件无法读取：它可能是文件夹，或已被移动、更改或删除。请重新添加。',
+  'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
+    '浏览器无法再读取“{name}”：它已被移动或更改。请重新添加。',
+  'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
+    '无法从本站读取示例文档 {file}。请重新加载页面，或添加您自己的文件。',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    '文件在导出后被更改：其校验和与内容不符。未作任何更改。',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    '这是另一种文件，或缺少结尾。未作任何更改。',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    '这不是 WebPACE 导出的文件。未作任何更改。',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    '此文件由更新的 WebPACE 制作，版本为 {version}；当前的 WebPACE 读取版本 {own}。请重新加载页面以获取最新版。未作任何更改。',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    '此文件的各部分互不相符：它被更改或已损坏。未作任何更改。',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    '文件有 {characters} 个字符；上限为 {limit}。文件未被读取。未作任何更改。',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    '此运行的文件超过 {limit} MB，将无法再次读取。请从较早的步骤分叉此运行，并导出分叉。未作任何更改。',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    '此运行的所有步骤均已丢失，因此无法导出任何内容。未作任何更改。',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} 超过 {limit} 个字符，未被读取。请选择较小的运行。',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} 是空的：其中没有会话。请选择其他文件。',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    '此备份已用密码短语加密。请输入密码短语，然后重新恢复。',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    '密码短语不对，或备份已被更改。请重新输入。未作任何更改。',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    '此备份已被更改，或缺少结尾。该处之前的内容可能已恢复。请使用它的另一份副本。',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
+  'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
+  'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
+    '模型的文件无法读取。请删除模型后重新下载，或选择其他模型。',
+  '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
+    '{file} 无法使用：它是网页。请使用文件本身的地址；在模型平台上，该地址含 /resolve/，而不是 /blob/。',
+  '{file} cannot be used: it is not a GGUF file. Choose a file that ends in .gguf.':
+    '{file} 无法使用：它不是 GGUF 文件。请选择以 .gguf 结尾的文件。',
+  '{file} cannot be used: it is of GGUF version {version}. Versions 2 and 3 can be read: get a newer file of the model.':
+    '{file} 无法使用：其 GGUF 版本为 {version}。可读取版本 2 和 3：请获取该模型较新的文件。',
+  '{file} cannot be used: its beginning is damaged. Get the file anew.':
+    '{file} 无法使用：文件开头已损坏。请重新获取文件。',
+  '{file} cannot be used: it ends within its header. It was cut off on its way: get it again.':
+    '{file} 无法使用：它在文件头中就结束了。文件在传输中被截断：请重新获取。',
+  '{file} cannot be used: it is no language model that can be talked to. Choose the file of an instruct or chat model.':
+    '{file} 无法使用：它不是可以对话的语言模型。请选择 instruct 或 chat 模型的文件。',
+  '{file} cannot be used: it has no tokenizer. Choose a file made by a recent converter.':
+    '{file} 无法使用：它没有分词器。请选择由较新的转换工具制作的文件。',
+  '{file} cannot be used: it has {size} GB, and files of up to 2 GB are taken. Add the model in parts, or choose a smaller version of it.':
+    '{file} 无法使用：它有 {size} GB，而最多接受 2 GB 的文件。请分部分添加模型，或选择较小的版本。',
+  '{file} cannot be used: it is not whole. Get it anew.': '{file} 无法使用：文件不完整。请重新获取。',
+  '{file} could not be downloaded: the server refuses it ({status}). The publisher may want its terms accepted first. Download the file there by hand and add it from this device.':
+    '{file} 无法下载：服务器拒绝提供（{status}）。发布者可能要求先接受其条款。请在那里手动下载文件，再从本设备添加。',
+  '{file} could not be downloaded: the server answered {status}. Check the address, or choose another model.':
+    '{file} 无法下载：服务器返回 {status}。请检查地址，或选择其他模型。',
+  '{file} could not be downloaded: the connection failed again and again. What has come is kept. Check the connection, or whether this site may reach that address, then go on.':
+    '{file} 无法下载：连接一再失败。已收到的部分会保留。请检查连接，以及本站能否访问该地址，然后继续。',
+  '{file} could not be downloaded: the server answered with a web page. Check the address of the model.':
+    '{file} 无法下载：服务器返回了网页。请检查模型的地址。',
+  '{file} is not on this device. Download the model first.': '{file} 不在本设备上。请先下载模型。',
+  'The server does not say how long {file} is. Download it by hand and add the file.':
+    '服务器没有说明 {file} 的大小。请手动下载文件后添加。',
+  'This file is being downloaded already. Wait for it.': '此文件正在下载。请稍候。',
+  'This file is being downloaded in another tab. Wait for it, or close that tab.':
+    '此文件正在另一个标签页中下载。请等待，或关闭那个标签页。',
+  'There is no room left for this model. Delete another model, or free space on this device, then go on with the download.':
+    '没有空间存放此模型。请删除其他模型，或在本设备上腾出空间，然后继续下载。',
+  'This browser keeps no files for this site, so a model cannot be downloaded. Leave private browsing, or allow the site to store data.':
+    '此浏览器不为本站保存文件，因此无法下载模型。请退出无痕浏览，或允许本站保存数据。',
+  'The engine cannot load this model. Choose a shorter context, another file of it, or another model.':
+    '引擎无法加载此模型。请选择较短的上下文、它的另一个文件，或其他模型。',
+  'This browser gives no graphics processor (WebGPU) to this page, and the model needs one. Use a model for the processor, or another browser.':
+    '此浏览器未向本页提供图形处理器（WebGPU），而该模型需要它。请使用在处理器上运行的模型，或换用其他浏览器。',
+  'This graphics processor does not compute with 16-bit numbers (shader-f16) here, and the model needs that. Choose its f32 variant in Models.':
+    '此图形处理器在这里不支持 16 位数计算（shader-f16），而该模型需要它。请在“模型”中选择其 f32 版本。',
+  'The model does not fit into memory. Choose a smaller model, or a shorter context, in Models.':
+    '模型放不进内存。请在“模型”中选择较小的模型或较短的上下文。',
+  'The model’s library does not fit this version of the engine. Delete the model and download it again.':
+    '模型的库与此版本的引擎不匹配。请删除模型后重新下载。',
+  'The model server at {host} cannot be reached. Start it, then ask again.':
+    '无法连接 {host} 上的模型服务器。请启动它，然后重新提问。',
+  'The model server at {host} said nothing for {seconds} seconds. Check that it still works, or choose a smaller model there; then ask again.':
+    '{host} 上的模型服务器 {seconds} 秒没有回应。请检查它是否仍在运行，或在那里选择较小的模型；然后重新提问。',
+  'The model server at {host} is busy ({status}). Wait a little, then ask again.':
+    '{host} 上的模型服务器正忙（{status}）。请稍候再提问。',
+  'The model server at {host} failed ({status}). Look at what it prints, then ask again.':
+    '{host} 上的模型服务器出错（{status}）。请查看它的输出，然后重新提问。',
+  'The reply of {model} on {host} was cut off. Check that the server still runs, then ask again.':
+    '{host} 上 {model} 的回复被截断。请检查服务器是否仍在运行，然后重新提问。',
+  'There is no model “{model}” on the server. Choose another one in Models.':
+    '服务器上没有模型“{model}”。请在“模型”中选择其他模型。',
+  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+    '{host} 在回复中途将 {model} 移出了内存。请重新提问；如果再次发生，请给服务器更多内存。',
+  'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
+    '{host} 的回应不是模型服务器的回应。请检查启动 WebPACE 时所用的地址。',
+  'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
+    '{host} 上的模型服务器需要密钥，或需要另一个密钥（{status}）。请用该密钥启动 WebPACE：方法见 docs/model-servers.md。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FoundStep, reportOf } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { errorSentence } from '../../shell/errors/error-sentence.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
@@ -65,7 +66,9 @@ export function RunSearch() {
         />
         <IconButton icon="close" label={t('Close the search')} onClick={close} />
       </form>
-      {found.problem !== null && <p className="run-search-problem">{reportOf(found.problem).message}</p>}
+      {found.problem !== null && (
+        <p className="run-search-problem">{errorSentence(reportOf(found.problem))}</p>
+      )}
       {found.shown.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the search from inside of the list too.
         <div className="run-search-found" onKeyDown={keyDown}>

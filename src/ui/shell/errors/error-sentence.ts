@@ -1,7 +1,7 @@
 /**
  * What happened, as one sentence in the reader's language. The code that throws an error writes its sentence in English
- * and knows the details. In other languages the sentence follows from the code and the error's figures. The English one
- * stays in the report that can be copied.
+ * and knows the details. In other languages it is a translation of that sentence if the catalogue has one; else it follows
+ * from the code and the error's figures. The English one stays in the report that can be copied.
  */
 import type { ErrorReport } from '../../../core/errors.ts';
 import { shownLanguage } from '../../language/translate.ts';
@@ -19,6 +19,16 @@ export function sentencesOfLanguage(): typeof sentences {
   return shownLanguage() === 'en' ? null : sentences;
 }
 
+/** All that is to be said of it, with what to do, if the catalogue has just these words. Null outside of English for any other error. */
+export function wholeSentence({ message }: ErrorReport): string | null {
+  const known = sentencesOfLanguage();
+  return known === null ? message : known.knownRefusal(message);
+}
+
 export function errorSentence(report: ErrorReport): string {
-  return sentencesOfLanguage()?.sentenceOfCode(report.code, report.details ?? {}) ?? report.message;
+  return (
+    wholeSentence(report) ??
+    sentencesOfLanguage()?.sentenceOfCode(report.code, report.details ?? {}) ??
+    report.message
+  );
 }

@@ -11,6 +11,7 @@ import { storageSentences } from './error-sentences/storage-sentences.ts';
 import { toolSentences } from './error-sentences/tool-sentences.ts';
 
 export { knownEnding } from './error-sentences/ending-sentences.ts';
+export { knownRefusal } from './error-sentences/refusal-sentences.ts';
 
 export const errorSentences: Readonly<Record<ErrorCode, CodeSentences>> = {
   ...askingSentences,

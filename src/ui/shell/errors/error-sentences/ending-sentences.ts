@@ -1,5 +1,6 @@
 /** The reasons that the agent writes where a question ends without an answer, translated. */
 import { type Message, message, t } from '../../../language/translate.ts';
+import { valuesIn } from './sentence-pattern.ts';
 
 /** Letter by letter what `src/agent/agent-loop.ts`, `src/agent/profiles/react/react-turn.ts` and `src/record/fork-run.ts` write. */
 const known: readonly Message[] = [
@@ -28,11 +29,4 @@ export function knownEnding(reason: string): string | null {
     if (values !== null) return t(sentence, values);
   }
   return null;
-}
-
-/** What stands in a text at the places of a message; null if the text is another one. */
-function valuesIn(text: string, sentence: string): Record<string, string> | null {
-  const pattern = sentence.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{(\w+)\}/g, '(?<$1>.+)');
-  const found = new RegExp(`^${pattern}$`, 's').exec(text);
-  return found === null ? null : { ...found.groups };
 }
