@@ -99,7 +99,16 @@ const showStep = [
     'Elapsed',
     'Icon',
   ],
-  ...['AgentNotes', 'Facts', 'RunRow', 'News', 'ContextRegion', 'ShownContextBar', 'ContextBar'],
+  ...[
+    'SearchedMeanwhile',
+    'AgentNotes',
+    'Facts',
+    'RunRow',
+    'News',
+    'ContextRegion',
+    'ShownContextBar',
+    'ContextBar',
+  ],
   ...[
     'ContextPanel',
     'ContextHead',

@@ -1022,6 +1022,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'ابحث عن مصدر',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'جرى البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    'يجري البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
     'عندما سألت لم يكن جاهزًا للبحث بالمعنى إلا {percent}% من النص. أصبح الآن كله جاهزًا: اسأل مرة أخرى.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':

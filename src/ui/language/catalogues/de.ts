@@ -1045,6 +1045,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Nach einer suchen',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    'Alle Dokumente werden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
     'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Jetzt ist alles bereit: Fragen Sie noch einmal.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':

@@ -1042,6 +1042,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': 'Buscar una',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
     'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':

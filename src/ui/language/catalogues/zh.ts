@@ -985,6 +985,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for one': '查找来源',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     '已按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    '正在按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
     '您提问时，只有 {percent}% 的文本准备好按语义搜索。现在全部都好了：请再问一次。',
   'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':

@@ -1,5 +1,6 @@
 import type { AnswerRecord } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { useMeaningShare } from './use-meaning-share.ts';
 
@@ -14,6 +15,19 @@ export function SearchedSoFar({ indexed }: Props) {
       {t('All documents were searched by words, {percent} % of their text by meaning too.', {
         percent: shareOf(indexed),
       })}
+    </p>
+  );
+}
+
+/** The same while the question is worked on, where no quote says it yet (rule V11). */
+export function SearchedMeanwhile() {
+  const percent = useMeaningShare();
+  // Pages of tabs are indexed apart from the library.
+  const { tabs } = useAppStore();
+  if (percent === null || tabs !== null) return null;
+  return (
+    <p className="answer-source searched-so-far">
+      {t('All documents are searched by words, {percent} % of their text by meaning too.', { percent })}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { Answer, SoFar } from '../answer/Answer.tsx';
 import { AnswerProse } from '../answer/AnswerProse.tsx';
+import { SearchedMeanwhile } from '../answer/PartlySearched.tsx';
 import { AgentNotes } from '../steps/AgentNotes.tsx';
 import { readableReply } from '../steps/readable-reply.ts';
 import { StepList } from '../steps/StepList.tsx';
@@ -66,6 +67,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {turn.answer !== null && <AnswerActions turn={turn} />}
       {turn.answer?.limit && <GoOn turn={turn} />}
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
+      {!answered && underWay && reply === '' && turn.soFar?.indexed === undefined && <SearchedMeanwhile />}
       {!answered && !underWay && (
         <p className="ending">
           {t('The page was closed before this question was answered. Ask again to go on from here.')}

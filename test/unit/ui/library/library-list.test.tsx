@@ -8,10 +8,12 @@ import { snippetOf } from '../../../../src/ui/library/snippet.ts';
 import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
 import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
+import { TurnEnd } from '../../../../src/ui/research/conversation/TurnView.tsx';
 import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
 import { runsBefore } from '../../../../src/ui/runs/runs-before.ts';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
+import type { Turn } from '../../../../src/ui/state/conversation/conversation.ts';
 import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
 import { makeAnswer, makeCitation, makeRun } from '../../../doubles/records.ts';
@@ -239,4 +241,23 @@ test('V11: a sure answer that was found before all was indexed says how much was
     /84 kg.*All documents were searched by words, 15 % of their text by meaning too\./,
   );
   expect(drawn()).not.toContain('by meaning');
+});
+
+test('V11: a question that is worked on says how much is searched by meaning, until all is, or an early quote says it', () => {
+  const turn = { number: 1, question: 'What does the bell weigh?', steps: [], answer: null, notices: [] };
+  const drawn = (keyed: number, more: Partial<Turn> = {}): string => {
+    const library = { ...new ScriptedRuntime().status().library, keyed, passages: 200 };
+    return renderToStaticMarkup(
+      <AppStoreContext value={new AppStore(new ScriptedRuntime({ status: { library } }))}>
+        <TurnEnd turn={{ ...turn, ...more }} underWay />
+      </AppStoreContext>,
+    );
+  };
+  const words = 'All documents are searched by words, 30 % of their text by meaning too.';
+  expect(drawn(60)).toContain(words);
+  expect(drawn(200)).not.toContain('by meaning');
+  const soFar = makeAnswer({ question: turn.question, indexed: { done: 31, total: 200 } });
+  expect(drawn(60, { soFar })).not.toContain(words);
+  expect(drawn(60, { soFar })).toContain('15 % of their text by meaning too');
+  expect(drawn(60, { answer: soFar })).not.toContain(words);
 });
