@@ -39,6 +39,7 @@ interface StepsProps {
 
 /** Some steps of a turn. Each has its number and the number of all. */
 export function Steps({ steps, first, all, shown }: StepsProps) {
+  if (steps.length === 0) return null;
   return (
     <ol className="steps" aria-label={t('Steps')}>
       {steps.map((step, index) => (

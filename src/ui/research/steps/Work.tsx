@@ -40,7 +40,8 @@ export function GoneOn({ turn, children }: { readonly turn: Turn; readonly child
   return (
     <details className="work" open={useWanted(turn)}>
       <summary>
-        {t(runStatusWords[outcome])} · {workOf(turn)}
+        {t(runStatusWords[outcome])}
+        {turn.steps.length > 0 && ` · ${workOf(turn)}`}
       </summary>
       {children}
     </details>

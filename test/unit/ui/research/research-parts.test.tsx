@@ -14,7 +14,7 @@ import { AgentNotes } from '../../../../src/ui/research/steps/AgentNotes.tsx';
 import { notesOf } from '../../../../src/ui/research/steps/notes-of.ts';
 import { thoughtOf } from '../../../../src/ui/research/steps/readable-reply.ts';
 import { StepRow } from '../../../../src/ui/research/steps/StepRow.tsx';
-import { Work } from '../../../../src/ui/research/steps/Work.tsx';
+import { GoneOn, Work } from '../../../../src/ui/research/steps/Work.tsx';
 import { RunBanner } from '../../../../src/ui/runs/RunBanner.tsx';
 import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
 import { TagFilter } from '../../../../src/ui/runs/TagFilter.tsx';
@@ -143,6 +143,15 @@ describe('the work behind an answer', () => {
       </Work>,
     );
     expect(open).toBe('<ol></ol>');
+  });
+
+  test('UI22: a stopped question that goes on tells of its steps only if it has some', async () => {
+    const [turn] = whole.turns;
+    if (turn === undefined) throw new Error('There is a turn.');
+    const stopped = { ...turn, answer: endedAnswer(turn.question, 'stopped', '') };
+    const line = (shown: typeof turn) => drawn(<GoneOn turn={shown}>nothing</GoneOn>);
+    expect(await line(stopped)).toMatch(/<summary>Stopped · Read \d+ documents in [^<]+<\/summary>/);
+    expect(await line({ ...stopped, steps: [] })).toContain('<summary>Stopped</summary>');
   });
 
   test('UI38: its time is that since the question, with loading of a second or more named apart', async () => {

@@ -1,9 +1,10 @@
 /** Refusals of files, models and servers whose cause is known, translated with what to do. Others follow from their code. */
 import { type Message, message, t } from '../../../language/translate.ts';
+import { fileRefusals } from '../../../words/words.ts';
 import { valuesIn } from './sentence-pattern.ts';
 
 interface Refusal {
-  /** Letter by letter what the code outside of the interface writes, with `{name}` for what it fills in. */
+  /** Letter by letter what the code that refuses writes, with `{name}` for what it fills in. */
   readonly written: string;
   /** Leaves out technical detail that has no translation. */
   readonly shown: Message;
@@ -15,6 +16,8 @@ function same(shown: Message): Refusal {
 }
 
 const ofDocuments: readonly Refusal[] = [
+  same(fileRefusals.media.message),
+  same(fileRefusals.other.message),
   same(
     message(
       'A picture cannot be read. Its words would have to be recognised first; add a document with the text.',
