@@ -46,9 +46,11 @@ export function LibraryView() {
           )}
         </p>
       )}
-      <FileButtons />
+      <div className="library-actions">
+        <FileButtons />
+        <RemoveSamples />
+      </div>
       <PasteForm />
-      <RemoveSamples />
       <FileOutcomes />
       <TeamLibrary />
       <ProgressPanel />
@@ -96,12 +98,10 @@ function RemoveSamples() {
   const samples = useAppState(({ documents }) => documents.filter(isSample).length);
   if (samples === 0) return null;
   return (
-    <p>
-      <button type="button" onClick={() => void store.library.removeSamples()}>
-        {t('{count, plural, one {Remove the sample document} other {Remove all # sample documents}}', {
-          count: samples,
-        })}
-      </button>
-    </p>
+    <button type="button" className="quiet" onClick={() => void store.library.removeSamples()}>
+      {t('{count, plural, one {Remove the sample document} other {Remove all # sample documents}}', {
+        count: samples,
+      })}
+    </button>
   );
 }

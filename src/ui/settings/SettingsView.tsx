@@ -59,7 +59,7 @@ function AnswerSettings() {
         checked={settings.useModel}
         onChange={(useModel) => store.view.changeSettings({ useModel })}
       />
-      <p className="ways">
+      <p className="field">
         {asked > 0
           ? t('{count, plural, one {Only # document} other {Only # documents}}', { count: asked })
           : t('{count, plural, one {# document} other {# documents}}', { count: documents.length })}
@@ -67,7 +67,7 @@ function AnswerSettings() {
           {t('Choose the documents')}
         </button>
       </p>
-      <p className="ways">
+      <p className="field">
         {model !== undefined && <span>{t('Language model: {model}', { model })}</span>}
         <button type="button" onClick={() => store.view.show({ name: 'models' })}>
           {t('Choose the model')}
