@@ -109,6 +109,7 @@ async function pictureViews(page, url, folder) {
   await page.locator('.answer-actions').last().waitFor();
   await camera.take('answered');
   await page.getByRole('button', { name: 'Exact prompt' }).click();
+  await page.locator('.prompt-message').first().waitFor();
   await camera.take('prompt', [wide]);
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await page.setViewportSize(middle);
