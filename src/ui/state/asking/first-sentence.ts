@@ -8,12 +8,15 @@ const lookedAt = 4_000;
 /** A sentence with fewer says too little to ask about: “Dear all,”. */
 const leastWords = 4;
 
+/** A greeting: “Dear all,”. */
+const opensLetter = /^\S+(?: \S+){0,4}[,，]$/u;
+
 /** The first whole sentence, without its end mark. Null if there is none, if it is all that is said, or if the title tells more than the file’s name does. */
 export function firstSentence({ name, title, text }: LibraryDocument): string | null {
   const sentences = splitSentences(text.slice(0, lookedAt)).filter(({ kind }) => kind === 'prose');
   const [opening] = sentences;
   if (sentences.length < 2) return null;
-  const isNameless = [name, nameInWords(name), ''].includes(title.trim());
+  const isNameless = [name, nameInWords(name), ''].includes(title.trim()) || opensLetter.test(title.trim());
   if (!isNameless && !isCutFrom(title, opening?.text ?? '')) return null;
   const whole = sentences.find((sentence) => isWhole(sentence.text));
   return whole === undefined ? null : plain(whole.text);

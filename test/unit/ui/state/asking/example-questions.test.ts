@@ -138,6 +138,9 @@ describe('example questions', () => {
     expect(asked('a.txt', 'a.txt', 'Dear all,\n\nYes.\n\nThe rent is due on the first day. Pay it.')).toEqual(
       ['What else is said about this: “The rent is due on the first day”?'],
     );
+    expect(
+      asked('a.txt', 'Dear all,', 'Dear all,\n\nThe meeting is in the old school. Bring the accounts.'),
+    ).toEqual(['What else is said about this: “The meeting is in the old school”?']);
     expect(asked('缆车.txt', '缆车.txt', '缆车每个月的第一个星期二停下来检修。请注意。')).toEqual([
       'What else is said about this: “缆车每个月的第一个星期二停下来检修”?',
     ]);
