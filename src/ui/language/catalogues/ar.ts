@@ -1392,66 +1392,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It was stopped before it was done.': 'أُوقف قبل أن يكتمل.',
   'Its file did not arrive, or belongs to another version.': 'لم يصل ملفه، أو هو من إصدار آخر.',
   'Something happened that the app was not prepared for.': 'حدث شيء لم يكن التطبيق مهيّأً له.',
-  'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
-  'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
-  'The file has {size}; the limit is {largest}.': 'حجم الملف {size}؛ والحد {largest}.',
-  'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
-  'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
-  'What the file holds is not readable text.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
-  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
-    '{picturePages, plural, zero {صفحاته صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} one {صفحته الوحيدة صورة. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} two {صفحتاه صورتان. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} few {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} many {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} other {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.}}',
-  'There is no document of that name in the library.': 'لا مستند بهذا الاسم في المكتبة.',
-  'The app cannot read this kind of file.': 'لا يستطيع التطبيق قراءة هذا النوع من الملفات.',
-  'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
-  'The file does not have the structure that files of its kind must have.':
-    'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
-  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
-    'لم يُفكّ ضغط الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
-  'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
-  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
-    'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
-  'Turning speech into text needs a speech model, and none is loaded.':
-    'تحويل الكلام إلى نص يحتاج إلى نموذج للتعرف على الكلام، ولم يُحمَّل أي نموذج.',
-  'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
-  'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
-  'Nothing in the open tabs or in memory answers this.':
-    'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'It was stopped because it kept coming back to “{title}”.': 'أُوقف لأنه ظل يعود إلى «{title}».',
-  'It was stopped because it asked for the same thing again and again.':
-    'أُوقف لأنه طلب الشيء نفسه مرة بعد مرة.',
-  'The model made {count} mistakes in a row. The last one: {title}':
-    'أخطأ النموذج مرات متتالية عددها {count}. آخرها: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
-  'A file that the model needs could not be loaded.': 'تعذّر تحميل ملف يحتاجه النموذج.',
-  'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
-  'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
-  'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستخدم.',
-  '{file} differs from the published one, so it was not used.': 'يختلف {file} عن المنشور، فلم يُستخدم.',
-  'What came from {url} differs from what was published, so it was not used.':
-    'ما جاء من {url} يختلف عن المنشور، فلم يُستخدم.',
-  'The engine could not start this model from its files.': 'لم يستطع المحرك تشغيل هذا النموذج من ملفاته.',
-  'It stopped in the middle of the work.': 'توقف وسط العمل.',
-  'A model server did not do what it was asked.': 'لم ينفّذ خادم النماذج ما طُلب منه.',
-  'The model server at {host} did not do what it was asked.': 'لم ينفّذ خادم النماذج على {host} ما طُلب منه.',
-  'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
-  'The team’s library did not do what it was asked.': 'لم تنفّذ مكتبة الفريق ما طُلب منها.',
-  'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوميات من الصفحة.',
-  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
-    'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوميات.',
-  'For now, documents are searched by their words alone.': 'يجري البحث في المستندات حاليًا بكلماتها فقط.',
-  'For now there are quotes, but no short answers.': 'توجد حاليًا اقتباسات، ولا توجد إجابات قصيرة.',
-  'A part of the app that works in the background stopped before it was done.':
-    'توقف جزء من التطبيق يعمل في الخلفية قبل أن يُتمّ عمله.',
-  'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
-  'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
-  'The judge’s reply is not in the format it was asked for.': 'رد الحَكَم ليس بالصيغة المطلوبة.',
   'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
     'لا يمكن قراءة صورة. يلزم أولًا التعرف على كلماتها؛ أضف مستندًا فيه النص.',
   'An archive cannot be read. Unpack it and add the documents that are in it.':
@@ -1495,36 +1435,43 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يعد المتصفح يستطيع قراءة «{name}»: لقد نُقل أو غُيّر. أضفه من جديد.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
     'تعذّرت قراءة مستند العينة {file} من هذا الموقع. أعد تحميل الصفحة، أو أضف ملفاتك.',
-  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
-    'غُيّر الملف بعد تصديره: مجموعه الاختباري ليس مجموع محتواه. لم يتغير شيء.',
-  'This is another kind of file, or its end is missing. Nothing was changed.':
-    'هذا نوع آخر من الملفات، أو أن نهايته مفقودة. لم يتغير شيء.',
-  'This is not a file that WebPACE has exported. Nothing was changed.':
-    'هذا ليس ملفًا صدّره WebPACE. لم يتغير شيء.',
-  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
-    'صنعت هذا الملف نسخة أحدث من WebPACE، وإصداره {version}؛ وهذه النسخة تقرأ الإصدار {own}. أعد تحميل الصفحة للحصول على الأحدث. لم يتغير شيء.',
-  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
-    'أجزاء هذا الملف لا يتفق بعضها مع بعض: لقد عُدّل أو تلف. لم يتغير شيء.',
-  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
-    'في الملف {characters} حرفًا؛ والحد {limit}. لم يُقرأ. لم يتغير شيء.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'ملف هذا التشغيل أكبر من {limit} ميغابايت، فلا يمكن أن يُقرأ من جديد. فرّع التشغيل عند خطوة أسبق وصدّر الفرع. لم يتغير شيء.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'فُقدت كل خطوات هذا التشغيل، فلا يمكن تصدير شيء منه. لم يتغير شيء.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    'في {name} أكثر من {limit} حرفًا، فلم يُقرأ. اختر تشغيلًا أصغر.',
-  '{file} is empty: it holds no session. Choose another file.':
-    'الملف {file} فارغ: لا جلسة فيه. اختر ملفًا آخر.',
-  'This backup is encrypted with a passphrase. Type it, then restore it again.':
-    'هذه النسخة الاحتياطية مشفّرة بعبارة مرور. اكتبها، ثم استعدها من جديد.',
-  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
-    'عبارة المرور غير هذه، أو غُيّرت النسخة الاحتياطية. اكتبها من جديد. لم يتغير شيء.',
-  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    'غُيّرت هذه النسخة الاحتياطية، أو نهايتها مفقودة. ربما استُعيد ما قبل ذلك الموضع. استخدم نسخة أخرى منها.',
-  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
-    'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
-  'A document of this backup cannot be used. It was left out.':
-    'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
+  'It is larger than the app can read in one piece.': 'هو أكبر مما يستطيع التطبيق قراءته قطعة واحدة.',
+  'The file has {bytes}; the limit is {limit}.': 'حجم الملف {bytes}؛ والحد {limit}.',
+  'The file has {size}; the limit is {largest}.': 'حجم الملف {size}؛ والحد {largest}.',
+  'The text has {characters} characters; the limit is {limit}.': 'في النص {characters} حرفًا؛ والحد {limit}.',
+  'The file holds more than {limit} characters of text.': 'في الملف أكثر من {limit} حرفًا من النص.',
+  'What the file holds is not readable text.': 'ما وُجد في الملف ليس نصًا يمكن قراءته.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, zero {صفحاته صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} one {صفحته الوحيدة صورة. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} two {صفحتاه صورتان. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} few {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} many {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.} other {كل الصفحات (#) صور. استخرج نص الملف بالتعرّف الضوئي (OCR)، ثم أضف الملف الجديد.}}',
+  'There is no document of that name in the library.': 'لا مستند بهذا الاسم في المكتبة.',
+  'The app cannot read this kind of file.': 'لا يستطيع التطبيق قراءة هذا النوع من الملفات.',
+  'Its text is encrypted, so it cannot be read.': 'نصه مشفّر، فلا يمكن قراءته.',
+  'The file does not have the structure that files of its kind must have.':
+    'ليس للملف البنية التي يجب أن تكون لملفات نوعه.',
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
+    'لم يُفكّ ضغط الملف: يبدو أنه صُنع لملء ذاكرة الجهاز.',
+  'Reading it took longer than allowed and was stopped.': 'استغرقت قراءته أكثر من المسموح فأُوقفت.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'استغرقت قراءته أكثر من {seconds, plural, zero {# ثانية} one {ثانية (#)} two {ثانيتين (#)} few {# ثوانٍ} many {# ثانية} other {# ثانية}} فأُوقفت.',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'تحويل الكلام إلى نص يحتاج إلى نموذج للتعرف على الكلام، ولم يُحمَّل أي نموذج.',
+  'What was found so far is kept.': 'ما عُثر عليه حتى الآن محفوظ.',
+  'Nothing in the library or in memory answers this.': 'لا شيء في المكتبة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'It was stopped because it kept coming back to “{title}”.': 'أُوقف لأنه ظل يعود إلى «{title}».',
+  'It was stopped because it asked for the same thing again and again.':
+    'أُوقف لأنه طلب الشيء نفسه مرة بعد مرة.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'أخطأ النموذج مرات متتالية عددها {count}. آخرها: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'لا يمكن قراءة ملفات النموذج. احذف النموذج ونزّله مرة أخرى، أو اختر غيره.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1592,6 +1539,59 @@ export const messages: Readonly<Record<string, string>> = {
     'ما ردّ به {host} ليس ردّ خادم نماذج. تحقق من العنوان الذي شُغّل به WebPACE.',
   'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
     'يريد خادم النماذج على {host} مفتاحًا، أو مفتاحًا غير الذي أُعطيه ({status}). شغّل WebPACE بالمفتاح: يشرح ذلك docs/model-servers.md.',
+  'A file that the model needs could not be loaded.': 'تعذّر تحميل ملف يحتاجه النموذج.',
+  'The file {file} could not be read.': 'تعذّرت قراءة الملف {file}.',
+  'The file {url} could not be downloaded.': 'تعذّر تنزيل الملف {url}.',
+  'A file differs from the published one, so it was not used.': 'يختلف ملف عن المنشور، فلم يُستخدم.',
+  '{file} differs from the published one, so it was not used.': 'يختلف {file} عن المنشور، فلم يُستخدم.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'ما جاء من {url} يختلف عن المنشور، فلم يُستخدم.',
+  'The engine could not start this model from its files.': 'لم يستطع المحرك تشغيل هذا النموذج من ملفاته.',
+  'It stopped in the middle of the work.': 'توقف وسط العمل.',
+  'A model server did not do what it was asked.': 'لم ينفّذ خادم النماذج ما طُلب منه.',
+  'The model server at {host} did not do what it was asked.': 'لم ينفّذ خادم النماذج على {host} ما طُلب منه.',
+  'The question would have left this device, and was not sent.': 'كان السؤال سيغادر هذا الجهاز، فلم يُرسَل.',
+  'The team’s library did not do what it was asked.': 'لم تنفّذ مكتبة الفريق ما طُلب منها.',
+  'The browser took the graphics processor away from the page.': 'سحب المتصفح معالج الرسوميات من الصفحة.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'توقفت الصفحة مدة {stoodStillMilliseconds}، في السكون أو في الخلفية، وفقدت خلالها معالج الرسوميات.',
+  'For now, documents are searched by their words alone.': 'يجري البحث في المستندات حاليًا بكلماتها فقط.',
+  'For now there are quotes, but no short answers.': 'توجد حاليًا اقتباسات، ولا توجد إجابات قصيرة.',
+  'A part of the app that works in the background stopped before it was done.':
+    'توقف جزء من التطبيق يعمل في الخلفية قبل أن يُتمّ عمله.',
+  'The model’s reply is not in the format it was asked for.': 'رد النموذج ليس بالصيغة المطلوبة.',
+  'The model wrote something that cannot be carried out.': 'كتب النموذج شيئًا لا يمكن تنفيذه.',
+  'The judge’s reply is not in the format it was asked for.': 'رد الحَكَم ليس بالصيغة المطلوبة.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'غُيّر الملف بعد تصديره: مجموعه الاختباري ليس مجموع محتواه. لم يتغير شيء.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'هذا نوع آخر من الملفات، أو أن نهايته مفقودة. لم يتغير شيء.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'هذا ليس ملفًا صدّره WebPACE. لم يتغير شيء.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'صنعت هذا الملف نسخة أحدث من WebPACE، وإصداره {version}؛ وهذه النسخة تقرأ الإصدار {own}. أعد تحميل الصفحة للحصول على الأحدث. لم يتغير شيء.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'أجزاء هذا الملف لا يتفق بعضها مع بعض: لقد عُدّل أو تلف. لم يتغير شيء.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'في الملف {characters} حرفًا؛ والحد {limit}. لم يُقرأ. لم يتغير شيء.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'ملف هذا التشغيل أكبر من {limit} ميغابايت، فلا يمكن أن يُقرأ من جديد. فرّع التشغيل عند خطوة أسبق وصدّر الفرع. لم يتغير شيء.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'فُقدت كل خطوات هذا التشغيل، فلا يمكن تصدير شيء منه. لم يتغير شيء.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    'في {name} أكثر من {limit} حرفًا، فلم يُقرأ. اختر تشغيلًا أصغر.',
+  '{file} is empty: it holds no session. Choose another file.':
+    'الملف {file} فارغ: لا جلسة فيه. اختر ملفًا آخر.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'هذه النسخة الاحتياطية مشفّرة بعبارة مرور. اكتبها، ثم استعدها من جديد.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'عبارة المرور غير هذه، أو غُيّرت النسخة الاحتياطية. اكتبها من جديد. لم يتغير شيء.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'غُيّرت هذه النسخة الاحتياطية، أو نهايتها مفقودة. ربما استُعيد ما قبل ذلك الموضع. استخدم نسخة أخرى منها.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
+  'A document of this backup cannot be used. It was left out.':
+    'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':

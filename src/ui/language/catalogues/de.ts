@@ -1420,82 +1420,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Datei dazu kam nicht an oder gehört zu einer anderen Version.',
   'Something happened that the app was not prepared for.':
     'Es ist etwas geschehen, worauf die App nicht vorbereitet war.',
-  'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
-  'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
-  'The file has {size}; the limit is {largest}.': 'Die Datei hat {size}; die Grenze liegt bei {largest}.',
-  'The text has {characters} characters; the limit is {limit}.':
-    'Der Text hat {characters} Zeichen; die Grenze liegt bei {limit}.',
-  'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
-  'What the file holds is not readable text.': 'Was die Datei enthält, ist kein lesbarer Text.',
-  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
-    '{picturePages, plural, one {Die einzige Seite ist ein Bild. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.} other {Alle # Seiten sind Bilder. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.}}',
-  'There is no document of that name in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
-  'The app cannot read this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
-  'Its text is encrypted, so it cannot be read.':
-    'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
-  'The file does not have the structure that files of its kind must have.':
-    'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
-  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
-    'Die Datei wurde nicht entpackt: Sie scheint dafür gemacht, den Speicher eines Geräts zu füllen.',
-  'Reading it took longer than allowed and was stopped.':
-    'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
-  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
-    'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
-  'Turning speech into text needs a speech model, and none is loaded.':
-    'Um Gesprochenes in Text umzuwandeln, braucht es ein Modell für Spracherkennung, und keines ist geladen.',
-  'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
-  'Nothing in the library or in memory answers this.':
-    'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
-  'Nothing in the open tabs or in memory answers this.':
-    'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'It was stopped because it kept coming back to “{title}”.':
-    'Es wurde angehalten, weil es immer wieder zu „{title}“ zurückkam.',
-  'It was stopped because it asked for the same thing again and again.':
-    'Es wurde angehalten, weil es immer wieder dasselbe verlangte.',
-  'The model made {count} mistakes in a row. The last one: {title}':
-    'Das Modell machte {count} Fehler hintereinander. Der letzte: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
-  'A file that the model needs could not be loaded.':
-    'Eine Datei, die das Modell braucht, konnte nicht geladen werden.',
-  'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
-  'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
-  'A file differs from the published one, so it was not used.':
-    'Eine Datei weicht von der veröffentlichten ab und wurde deshalb nicht verwendet.',
-  '{file} differs from the published one, so it was not used.':
-    '{file} weicht von der veröffentlichten Datei ab und wurde deshalb nicht verwendet.',
-  'What came from {url} differs from what was published, so it was not used.':
-    'Was von {url} kam, weicht vom Veröffentlichten ab und wurde deshalb nicht verwendet.',
-  'The engine could not start this model from its files.':
-    'Die Engine konnte dieses Modell nicht aus seinen Dateien starten.',
-  'It stopped in the middle of the work.': 'Es blieb mitten in der Arbeit stehen.',
-  'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
-  'The model server at {host} did not do what it was asked.':
-    'Der Modellserver auf {host} hat nicht getan, worum er gebeten wurde.',
-  'The question would have left this device, and was not sent.':
-    'Die Frage hätte dieses Gerät verlassen und wurde nicht gesendet.',
-  'The team’s library did not do what it was asked.':
-    'Die Bibliothek des Teams hat nicht getan, worum sie gebeten wurde.',
-  'The browser took the graphics processor away from the page.':
-    'Der Browser hat der Seite den Grafikprozessor entzogen.',
-  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
-    'Die Seite stand {stoodStillMilliseconds} still, im Ruhezustand oder im Hintergrund, und verlor dabei den Grafikprozessor.',
-  'For now, documents are searched by their words alone.':
-    'Vorerst werden Dokumente nur nach ihren Wörtern durchsucht.',
-  'For now there are quotes, but no short answers.': 'Vorerst gibt es Zitate, aber keine kurzen Antworten.',
-  'A part of the app that works in the background stopped before it was done.':
-    'Ein Teil der App, der im Hintergrund arbeitet, hörte auf, bevor er fertig war.',
-  'The model’s reply is not in the format it was asked for.':
-    'Was das Modell schrieb, hat nicht die verlangte Form.',
-  'The model wrote something that cannot be carried out.':
-    'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
-  'The judge’s reply is not in the format it was asked for.': 'Das Urteil hat nicht die verlangte Form.',
   'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
     'Ein Bild kann nicht gelesen werden. Seine Wörter müssten zuerst erkannt werden; fügen Sie ein Dokument mit dem Text hinzu.',
   'An archive cannot be read. Unpack it and add the documents that are in it.':
@@ -1542,36 +1466,48 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser kann „{name}“ nicht mehr lesen: Die Datei wurde verschoben oder geändert. Fügen Sie sie noch einmal hinzu.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
     'Das Beispieldokument {file} konnte von dieser Website nicht gelesen werden. Laden Sie die Seite neu, oder fügen Sie eigene Dateien hinzu.',
-  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
-    'Die Datei wurde nach dem Export geändert: Ihre Prüfsumme ist nicht die ihres Inhalts. Nichts wurde geändert.',
-  'This is another kind of file, or its end is missing. Nothing was changed.':
-    'Das ist eine andere Art von Datei, oder ihr Ende fehlt. Nichts wurde geändert.',
-  'This is not a file that WebPACE has exported. Nothing was changed.':
-    'Das ist keine Datei, die WebPACE exportiert hat. Nichts wurde geändert.',
-  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
-    'Ein neueres WebPACE hat diese Datei gemacht, sie hat Version {version}; dieses liest Version {own}. Laden Sie die Seite neu, um das neueste zu bekommen. Nichts wurde geändert.',
-  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
-    'Die Teile dieser Datei passen nicht zusammen: Sie wurde verändert oder ist beschädigt. Nichts wurde geändert.',
-  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
-    'Die Datei hat {characters} Zeichen; die Grenze liegt bei {limit}. Sie wurde nicht gelesen. Nichts wurde geändert.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'Die Datei dieses Laufs hat mehr als {limit} MB und kann nicht wieder gelesen werden. Zweigen Sie den Lauf an einem früheren Schritt ab und exportieren Sie diesen. Nichts wurde geändert.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'Alle Schritte dieses Laufs sind verloren, darum kann nichts davon exportiert werden. Nichts wurde geändert.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} hat mehr als {limit} Zeichen und wurde nicht gelesen. Wählen Sie einen kleineren Lauf.',
-  '{file} is empty: it holds no session. Choose another file.':
-    '{file} ist leer: Sie enthält keine Sitzung. Wählen Sie eine andere Datei.',
-  'This backup is encrypted with a passphrase. Type it, then restore it again.':
-    'Diese Sicherung ist mit einer Passphrase verschlüsselt. Geben Sie sie ein und stellen Sie dann noch einmal wieder her.',
-  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
-    'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
-  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, ist vielleicht wiederhergestellt. Nehmen Sie eine andere Kopie davon.',
-  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
-    'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
-  'A document of this backup cannot be used. It was left out.':
-    'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
+  'It is larger than the app can read in one piece.': 'Es ist größer, als die App in einem Stück lesen kann.',
+  'The file has {bytes}; the limit is {limit}.': 'Die Datei hat {bytes}; die Grenze liegt bei {limit}.',
+  'The file has {size}; the limit is {largest}.': 'Die Datei hat {size}; die Grenze liegt bei {largest}.',
+  'The text has {characters} characters; the limit is {limit}.':
+    'Der Text hat {characters} Zeichen; die Grenze liegt bei {limit}.',
+  'The file holds more than {limit} characters of text.': 'Die Datei enthält mehr als {limit} Zeichen Text.',
+  'What the file holds is not readable text.': 'Was die Datei enthält, ist kein lesbarer Text.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, one {Die einzige Seite ist ein Bild. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.} other {Alle # Seiten sind Bilder. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie die neue Datei hinzu.}}',
+  'There is no document of that name in the library.': 'Kein Dokument dieses Namens ist in der Bibliothek.',
+  'The app cannot read this kind of file.': 'Diese Art von Datei kann die App nicht lesen.',
+  'Its text is encrypted, so it cannot be read.':
+    'Der Text ist verschlüsselt und kann deshalb nicht gelesen werden.',
+  'The file does not have the structure that files of its kind must have.':
+    'Die Datei hat nicht den Aufbau, den Dateien ihrer Art haben müssen.',
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
+    'Die Datei wurde nicht entpackt: Sie scheint dafür gemacht, den Speicher eines Geräts zu füllen.',
+  'Reading it took longer than allowed and was stopped.':
+    'Das Lesen dauerte länger als erlaubt und wurde abgebrochen.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'Das Lesen dauerte länger als {seconds, plural, one {# Sekunde} other {# Sekunden}} und wurde abgebrochen.',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'Um Gesprochenes in Text umzuwandeln, braucht es ein Modell für Spracherkennung, und keines ist geladen.',
+  'What was found so far is kept.': 'Was bisher gefunden wurde, bleibt erhalten.',
+  'Nothing in the library or in memory answers this.':
+    'Nichts in der Bibliothek oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'It was stopped because it kept coming back to “{title}”.':
+    'Es wurde angehalten, weil es immer wieder zu „{title}“ zurückkam.',
+  'It was stopped because it asked for the same thing again and again.':
+    'Es wurde angehalten, weil es immer wieder dasselbe verlangte.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'Das Modell machte {count} Fehler hintereinander. Der letzte: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'Die Dateien des Modells können nicht gelesen werden. Löschen Sie das Modell und laden Sie es noch einmal herunter, oder wählen Sie ein anderes.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1640,6 +1576,70 @@ export const messages: Readonly<Record<string, string>> = {
     'Was {host} antwortete, ist nicht die Antwort eines Modellservers. Prüfen Sie die Adresse, mit der WebPACE gestartet wurde.',
   'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
     'Der Modellserver auf {host} will einen Schlüssel, oder einen anderen als den, den er bekam ({status}). Starten Sie WebPACE mit dem Schlüssel: docs/model-servers.md sagt, wie.',
+  'A file that the model needs could not be loaded.':
+    'Eine Datei, die das Modell braucht, konnte nicht geladen werden.',
+  'The file {file} could not be read.': 'Die Datei {file} konnte nicht gelesen werden.',
+  'The file {url} could not be downloaded.': 'Die Datei {url} konnte nicht heruntergeladen werden.',
+  'A file differs from the published one, so it was not used.':
+    'Eine Datei weicht von der veröffentlichten ab und wurde deshalb nicht verwendet.',
+  '{file} differs from the published one, so it was not used.':
+    '{file} weicht von der veröffentlichten Datei ab und wurde deshalb nicht verwendet.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'Was von {url} kam, weicht vom Veröffentlichten ab und wurde deshalb nicht verwendet.',
+  'The engine could not start this model from its files.':
+    'Die Engine konnte dieses Modell nicht aus seinen Dateien starten.',
+  'It stopped in the middle of the work.': 'Es blieb mitten in der Arbeit stehen.',
+  'A model server did not do what it was asked.': 'Ein Modellserver hat nicht getan, worum er gebeten wurde.',
+  'The model server at {host} did not do what it was asked.':
+    'Der Modellserver auf {host} hat nicht getan, worum er gebeten wurde.',
+  'The question would have left this device, and was not sent.':
+    'Die Frage hätte dieses Gerät verlassen und wurde nicht gesendet.',
+  'The team’s library did not do what it was asked.':
+    'Die Bibliothek des Teams hat nicht getan, worum sie gebeten wurde.',
+  'The browser took the graphics processor away from the page.':
+    'Der Browser hat der Seite den Grafikprozessor entzogen.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'Die Seite stand {stoodStillMilliseconds} still, im Ruhezustand oder im Hintergrund, und verlor dabei den Grafikprozessor.',
+  'For now, documents are searched by their words alone.':
+    'Vorerst werden Dokumente nur nach ihren Wörtern durchsucht.',
+  'For now there are quotes, but no short answers.': 'Vorerst gibt es Zitate, aber keine kurzen Antworten.',
+  'A part of the app that works in the background stopped before it was done.':
+    'Ein Teil der App, der im Hintergrund arbeitet, hörte auf, bevor er fertig war.',
+  'The model’s reply is not in the format it was asked for.':
+    'Was das Modell schrieb, hat nicht die verlangte Form.',
+  'The model wrote something that cannot be carried out.':
+    'Das Modell schrieb etwas, das sich nicht ausführen lässt.',
+  'The judge’s reply is not in the format it was asked for.': 'Das Urteil hat nicht die verlangte Form.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'Die Datei wurde nach dem Export geändert: Ihre Prüfsumme ist nicht die ihres Inhalts. Nichts wurde geändert.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'Das ist eine andere Art von Datei, oder ihr Ende fehlt. Nichts wurde geändert.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'Das ist keine Datei, die WebPACE exportiert hat. Nichts wurde geändert.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'Ein neueres WebPACE hat diese Datei gemacht, sie hat Version {version}; dieses liest Version {own}. Laden Sie die Seite neu, um das neueste zu bekommen. Nichts wurde geändert.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'Die Teile dieser Datei passen nicht zusammen: Sie wurde verändert oder ist beschädigt. Nichts wurde geändert.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'Die Datei hat {characters} Zeichen; die Grenze liegt bei {limit}. Sie wurde nicht gelesen. Nichts wurde geändert.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'Die Datei dieses Laufs hat mehr als {limit} MB und kann nicht wieder gelesen werden. Zweigen Sie den Lauf an einem früheren Schritt ab und exportieren Sie diesen. Nichts wurde geändert.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'Alle Schritte dieses Laufs sind verloren, darum kann nichts davon exportiert werden. Nichts wurde geändert.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} hat mehr als {limit} Zeichen und wurde nicht gelesen. Wählen Sie einen kleineren Lauf.',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} ist leer: Sie enthält keine Sitzung. Wählen Sie eine andere Datei.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'Diese Sicherung ist mit einer Passphrase verschlüsselt. Geben Sie sie ein und stellen Sie dann noch einmal wieder her.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, ist vielleicht wiederhergestellt. Nehmen Sie eine andere Kopie davon.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
+  'A document of this backup cannot be used. It was left out.':
+    'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',

@@ -1415,82 +1415,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Its file did not arrive, or belongs to another version.': 'Su archivo no llegó, o es de otra versión.',
   'Something happened that the app was not prepared for.':
     'Ocurrió algo para lo que la aplicación no estaba preparada.',
-  'It is larger than the app can read in one piece.':
-    'Es más grande de lo que la aplicación puede leer de una pieza.',
-  'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
-  'The file has {size}; the limit is {largest}.': 'El archivo tiene {size}; el límite es {largest}.',
-  'The text has {characters} characters; the limit is {limit}.':
-    'El texto tiene {characters} caracteres; el límite es {limit}.',
-  'The file holds more than {limit} characters of text.':
-    'El archivo contiene más de {limit} caracteres de texto.',
-  'What the file holds is not readable text.': 'Lo que hay en el archivo no es texto legible.',
-  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
-    '{picturePages, plural, one {Su única página es una imagen. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.} other {Sus # páginas son imágenes. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.}}',
-  'There is no document of that name in the library.':
-    'No hay ningún documento con ese nombre en la biblioteca.',
-  'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
-  'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
-  'The file does not have the structure that files of its kind must have.':
-    'El archivo no tiene la estructura que deben tener los de su tipo.',
-  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
-    'El archivo no se descomprimió: parece hecho para llenar la memoria de un dispositivo.',
-  'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
-  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
-    'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
-  'Turning speech into text needs a speech model, and none is loaded.':
-    'Para pasar la voz a texto hace falta un modelo de voz, y no hay ninguno cargado.',
-  'What was found so far is kept.': 'Lo que se encontró hasta ahora se conserva.',
-  'Nothing in the library or in memory answers this.':
-    'Nada en la biblioteca ni en la memoria responde a esto.',
-  'Nothing in the open tabs or in memory answers this.':
-    'Nada en las pestañas abiertas ni en la memoria responde a esto.',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'It was stopped because it kept coming back to “{title}”.':
-    'Se detuvo porque volvía una y otra vez a «{title}».',
-  'It was stopped because it asked for the same thing again and again.':
-    'Se detuvo porque pedía lo mismo una y otra vez.',
-  'The model made {count} mistakes in a row. The last one: {title}':
-    'El modelo cometió {count} errores seguidos. El último: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
-  'A file that the model needs could not be loaded.': 'No se pudo cargar un archivo que el modelo necesita.',
-  'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
-  'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
-  'A file differs from the published one, so it was not used.':
-    'Un archivo difiere del publicado, así que no se usó.',
-  '{file} differs from the published one, so it was not used.':
-    '{file} difiere del publicado, así que no se usó.',
-  'What came from {url} differs from what was published, so it was not used.':
-    'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
-  'The engine could not start this model from its files.':
-    'El motor no pudo iniciar este modelo a partir de sus archivos.',
-  'It stopped in the middle of the work.': 'Se detuvo en medio del trabajo.',
-  'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
-  'The model server at {host} did not do what it was asked.':
-    'El servidor de modelos en {host} no hizo lo que se le pidió.',
-  'The question would have left this device, and was not sent.':
-    'La pregunta habría salido de este dispositivo y no se envió.',
-  'The team’s library did not do what it was asked.': 'La biblioteca del equipo no hizo lo que se le pidió.',
-  'The browser took the graphics processor away from the page.':
-    'El navegador le quitó a la página el procesador gráfico.',
-  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
-    'La página estuvo detenida {stoodStillMilliseconds}, en suspensión o en segundo plano, y mientras tanto perdió el procesador gráfico.',
-  'For now, documents are searched by their words alone.':
-    'Por ahora, en los documentos solo se busca por palabras.',
-  'For now there are quotes, but no short answers.': 'Por ahora hay citas, pero no respuestas cortas.',
-  'A part of the app that works in the background stopped before it was done.':
-    'Una parte de la aplicación que trabaja en segundo plano se detuvo antes de terminar.',
-  'The model’s reply is not in the format it was asked for.':
-    'La respuesta del modelo no tiene el formato pedido.',
-  'The model wrote something that cannot be carried out.':
-    'El modelo escribió algo que no se puede ejecutar.',
-  'The judge’s reply is not in the format it was asked for.':
-    'La respuesta del juez no tiene el formato pedido.',
   'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
     'Una imagen no se puede leer. Primero habría que reconocer sus palabras; añade un documento con el texto.',
   'An archive cannot be read. Unpack it and add the documents that are in it.':
@@ -1535,36 +1459,49 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador ya no puede leer «{name}»: lo movieron o cambiaron. Añádelo de nuevo.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
     'No se pudo leer el documento de muestra {file} de este sitio. Recarga la página o añade tus propios archivos.',
-  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
-    'El archivo se cambió después de exportarlo: su suma de comprobación no es la de su contenido. No se cambió nada.',
-  'This is another kind of file, or its end is missing. Nothing was changed.':
-    'Es otro tipo de archivo, o le falta el final. No se cambió nada.',
-  'This is not a file that WebPACE has exported. Nothing was changed.':
-    'No es un archivo que WebPACE haya exportado. No se cambió nada.',
-  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
-    'Un WebPACE más nuevo hizo este archivo, que es de la versión {version}; este lee la versión {own}. Recarga la página para obtener el más nuevo. No se cambió nada.',
-  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
-    'Las partes de este archivo no encajan: lo alteraron o está dañado. No se cambió nada.',
-  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
-    'El archivo tiene {characters} caracteres; el límite es de {limit}. No se leyó. No se cambió nada.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'El archivo de esta ejecución tiene más de {limit} MB y no se podría volver a leer. Bifurca la ejecución en un paso anterior y exporta esa. No se cambió nada.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'Todos los pasos de esta ejecución se perdieron, así que no se puede exportar nada de ella. No se cambió nada.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} tiene más de {limit} caracteres y no se leyó. Elige una ejecución más pequeña.',
-  '{file} is empty: it holds no session. Choose another file.':
-    '{file} está vacío: no contiene ninguna sesión. Elige otro archivo.',
-  'This backup is encrypted with a passphrase. Type it, then restore it again.':
-    'Esta copia de seguridad está cifrada con una frase de contraseña. Escríbela y restáurala de nuevo.',
-  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
-    'La frase de contraseña es otra, o la copia de seguridad se cambió. Escríbela de nuevo. No se cambió nada.',
-  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    'Esta copia de seguridad se cambió, o le falta el final. Lo que está antes de ese punto puede haberse restaurado. Usa otra copia de ella.',
-  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
-    'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
-  'A document of this backup cannot be used. It was left out.':
-    'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
+  'It is larger than the app can read in one piece.':
+    'Es más grande de lo que la aplicación puede leer de una pieza.',
+  'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
+  'The file has {size}; the limit is {largest}.': 'El archivo tiene {size}; el límite es {largest}.',
+  'The text has {characters} characters; the limit is {limit}.':
+    'El texto tiene {characters} caracteres; el límite es {limit}.',
+  'The file holds more than {limit} characters of text.':
+    'El archivo contiene más de {limit} caracteres de texto.',
+  'What the file holds is not readable text.': 'Lo que hay en el archivo no es texto legible.',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, one {Su única página es una imagen. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.} other {Sus # páginas son imágenes. Pasa el archivo por un reconocimiento de texto (OCR) y añade el archivo nuevo.}}',
+  'There is no document of that name in the library.':
+    'No hay ningún documento con ese nombre en la biblioteca.',
+  'The app cannot read this kind of file.': 'La aplicación no puede leer este tipo de archivo.',
+  'Its text is encrypted, so it cannot be read.': 'Su texto está cifrado, así que no se puede leer.',
+  'The file does not have the structure that files of its kind must have.':
+    'El archivo no tiene la estructura que deben tener los de su tipo.',
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
+    'El archivo no se descomprimió: parece hecho para llenar la memoria de un dispositivo.',
+  'Reading it took longer than allowed and was stopped.': 'La lectura tardó más de lo permitido y se detuvo.',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    'La lectura tardó más de {seconds, plural, one {# segundo} other {# segundos}} y se detuvo.',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    'Para pasar la voz a texto hace falta un modelo de voz, y no hay ninguno cargado.',
+  'What was found so far is kept.': 'Lo que se encontró hasta ahora se conserva.',
+  'Nothing in the library or in memory answers this.':
+    'Nada en la biblioteca ni en la memoria responde a esto.',
+  'Nothing in the open tabs or in memory answers this.':
+    'Nada en las pestañas abiertas ni en la memoria responde a esto.',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
+  'It was stopped because it kept coming back to “{title}”.':
+    'Se detuvo porque volvía una y otra vez a «{title}».',
+  'It was stopped because it asked for the same thing again and again.':
+    'Se detuvo porque pedía lo mismo una y otra vez.',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    'El modelo cometió {count} errores seguidos. El último: {title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'Los archivos del modelo no se pueden leer. Elimina el modelo y descárgalo otra vez, o elige otro.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1633,6 +1570,69 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que respondió {host} no es la respuesta de un servidor de modelos. Comprueba la dirección con la que se inició WebPACE.',
   'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
     'El servidor de modelos de {host} quiere una clave, u otra que la que recibió ({status}). Inicia WebPACE con la clave: docs/model-servers.md dice cómo.',
+  'A file that the model needs could not be loaded.': 'No se pudo cargar un archivo que el modelo necesita.',
+  'The file {file} could not be read.': 'No se pudo leer el archivo {file}.',
+  'The file {url} could not be downloaded.': 'No se pudo descargar el archivo {url}.',
+  'A file differs from the published one, so it was not used.':
+    'Un archivo difiere del publicado, así que no se usó.',
+  '{file} differs from the published one, so it was not used.':
+    '{file} difiere del publicado, así que no se usó.',
+  'What came from {url} differs from what was published, so it was not used.':
+    'Lo que llegó de {url} difiere de lo publicado, así que no se usó.',
+  'The engine could not start this model from its files.':
+    'El motor no pudo iniciar este modelo a partir de sus archivos.',
+  'It stopped in the middle of the work.': 'Se detuvo en medio del trabajo.',
+  'A model server did not do what it was asked.': 'Un servidor de modelos no hizo lo que se le pidió.',
+  'The model server at {host} did not do what it was asked.':
+    'El servidor de modelos en {host} no hizo lo que se le pidió.',
+  'The question would have left this device, and was not sent.':
+    'La pregunta habría salido de este dispositivo y no se envió.',
+  'The team’s library did not do what it was asked.': 'La biblioteca del equipo no hizo lo que se le pidió.',
+  'The browser took the graphics processor away from the page.':
+    'El navegador le quitó a la página el procesador gráfico.',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    'La página estuvo detenida {stoodStillMilliseconds}, en suspensión o en segundo plano, y mientras tanto perdió el procesador gráfico.',
+  'For now, documents are searched by their words alone.':
+    'Por ahora, en los documentos solo se busca por palabras.',
+  'For now there are quotes, but no short answers.': 'Por ahora hay citas, pero no respuestas cortas.',
+  'A part of the app that works in the background stopped before it was done.':
+    'Una parte de la aplicación que trabaja en segundo plano se detuvo antes de terminar.',
+  'The model’s reply is not in the format it was asked for.':
+    'La respuesta del modelo no tiene el formato pedido.',
+  'The model wrote something that cannot be carried out.':
+    'El modelo escribió algo que no se puede ejecutar.',
+  'The judge’s reply is not in the format it was asked for.':
+    'La respuesta del juez no tiene el formato pedido.',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    'El archivo se cambió después de exportarlo: su suma de comprobación no es la de su contenido. No se cambió nada.',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    'Es otro tipo de archivo, o le falta el final. No se cambió nada.',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    'No es un archivo que WebPACE haya exportado. No se cambió nada.',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    'Un WebPACE más nuevo hizo este archivo, que es de la versión {version}; este lee la versión {own}. Recarga la página para obtener el más nuevo. No se cambió nada.',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    'Las partes de este archivo no encajan: lo alteraron o está dañado. No se cambió nada.',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    'El archivo tiene {characters} caracteres; el límite es de {limit}. No se leyó. No se cambió nada.',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    'El archivo de esta ejecución tiene más de {limit} MB y no se podría volver a leer. Bifurca la ejecución en un paso anterior y exporta esa. No se cambió nada.',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    'Todos los pasos de esta ejecución se perdieron, así que no se puede exportar nada de ella. No se cambió nada.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} tiene más de {limit} caracteres y no se leyó. Elige una ejecución más pequeña.',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} está vacío: no contiene ninguna sesión. Elige otro archivo.',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    'Esta copia de seguridad está cifrada con una frase de contraseña. Escríbela y restáurala de nuevo.',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    'La frase de contraseña es otra, o la copia de seguridad se cambió. Escríbela de nuevo. No se cambió nada.',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    'Esta copia de seguridad se cambió, o le falta el final. Lo que está antes de ese punto puede haberse restaurado. Usa otra copia de ella.',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
+  'A document of this backup cannot be used. It was left out.':
+    'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',

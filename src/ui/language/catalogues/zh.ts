@@ -1341,65 +1341,6 @@ export const messages: Readonly<Record<string, string>> = {
   'It was stopped before it was done.': '它在完成之前被停止了。',
   'Its file did not arrive, or belongs to another version.': '它的文件没有到达，或属于另一个版本。',
   'Something happened that the app was not prepared for.': '发生了应用没有预料到的情况。',
-  'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
-  'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
-  'The file has {size}; the limit is {largest}.': '文件大小为 {size}；上限为 {largest}。',
-  'The text has {characters} characters; the limit is {limit}.':
-    '文本有 {characters} 个字符；上限为 {limit} 个。',
-  'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
-  'What the file holds is not readable text.': '文件里的内容不是可读的文本。',
-  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
-    '{picturePages, plural, other {全部 # 页都是图片。请先对文件进行文字识别（OCR），再添加新文件。}}',
-  'There is no document of that name in the library.': '资料库中没有这个名称的文档。',
-  'The app cannot read this kind of file.': '应用无法读取这类文件。',
-  'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
-  'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
-  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
-    '文件没有解压：它看起来是为占满设备内存而制作的。',
-  'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
-  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
-    '读取超过 {seconds, plural, other {# 秒}}，已停止。',
-  'Turning speech into text needs a speech model, and none is loaded.':
-    '把语音转成文字需要语音模型，目前没有加载。',
-  'What was found so far is kept.': '到目前为止找到的内容都已保留。',
-  'Nothing in the library or in memory answers this.': '资料库和记忆中没有内容能回答这个问题。',
-  'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
-  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
-    '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在 {steps} 步之内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
-  'It was stopped because it kept coming back to “{title}”.': '因为一再回到“{title}”，所以停了下来。',
-  'It was stopped because it asked for the same thing again and again.':
-    '因为一再要求同样的操作，所以停了下来。',
-  'The model made {count} mistakes in a row. The last one: {title}':
-    '模型连续出错 {count} 次。最后一次：{title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
-  'A file that the model needs could not be loaded.': '无法加载模型需要的某个文件。',
-  'The file {file} could not be read.': '无法读取文件 {file}。',
-  'The file {url} could not be downloaded.': '无法下载文件 {url}。',
-  'A file differs from the published one, so it was not used.': '有文件与发布的不同，因此没有使用。',
-  '{file} differs from the published one, so it was not used.': '{file} 与发布的不同，因此没有使用。',
-  'What came from {url} differs from what was published, so it was not used.':
-    '来自 {url} 的内容与发布的不同，因此没有使用。',
-  'The engine could not start this model from its files.': '引擎无法从文件启动此模型。',
-  'It stopped in the middle of the work.': '它在工作中途停止了。',
-  'A model server did not do what it was asked.': '模型服务器没有完成所要求的事。',
-  'The model server at {host} did not do what it was asked.': '{host} 上的模型服务器没有完成所要求的事。',
-  'The question would have left this device, and was not sent.': '这个问题本会离开本设备，因此没有发送。',
-  'The team’s library did not do what it was asked.': '团队资料库没有完成所要求的事。',
-  'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
-  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
-    '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
-  'For now, documents are searched by their words alone.': '目前只按词语搜索文档。',
-  'For now there are quotes, but no short answers.': '目前只有引文，没有简短答案。',
-  'A part of the app that works in the background stopped before it was done.':
-    '应用在后台工作的一部分在完成之前停止了。',
-  'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
-  'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
-  'The judge’s reply is not in the format it was asked for.': '评判模型的回复不符合所要求的格式。',
   'A picture cannot be read. Its words would have to be recognised first; add a document with the text.':
     '图片无法读取。需要先识别其中的文字；请添加含有文字的文档。',
   'An archive cannot be read. Unpack it and add the documents that are in it.':
@@ -1441,35 +1382,42 @@ export const messages: Readonly<Record<string, string>> = {
     '浏览器无法再读取“{name}”：它已被移动或更改。请重新添加。',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
     '无法从本站读取示例文档 {file}。请重新加载页面，或添加您自己的文件。',
-  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
-    '文件在导出后被更改：其校验和与内容不符。未作任何更改。',
-  'This is another kind of file, or its end is missing. Nothing was changed.':
-    '这是另一种文件，或缺少结尾。未作任何更改。',
-  'This is not a file that WebPACE has exported. Nothing was changed.':
-    '这不是 WebPACE 导出的文件。未作任何更改。',
-  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
-    '此文件由更新的 WebPACE 制作，版本为 {version}；当前的 WebPACE 读取版本 {own}。请重新加载页面以获取最新版。未作任何更改。',
-  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
-    '此文件的各部分互不相符：它被更改或已损坏。未作任何更改。',
-  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
-    '文件有 {characters} 个字符；上限为 {limit}。文件未被读取。未作任何更改。',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    '此运行的文件超过 {limit} MB，将无法再次读取。请从较早的步骤分叉此运行，并导出分叉。未作任何更改。',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    '此运行的所有步骤均已丢失，因此无法导出任何内容。未作任何更改。',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} 超过 {limit} 个字符，未被读取。请选择较小的运行。',
-  '{file} is empty: it holds no session. Choose another file.':
-    '{file} 是空的：其中没有会话。请选择其他文件。',
-  'This backup is encrypted with a passphrase. Type it, then restore it again.':
-    '此备份已用密码短语加密。请输入密码短语，然后重新恢复。',
-  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
-    '密码短语不对，或备份已被更改。请重新输入。未作任何更改。',
-  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    '此备份已被更改，或缺少结尾。该处之前的内容可能已恢复。请使用它的另一份副本。',
-  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
-    '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
-  'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
+  'It is larger than the app can read in one piece.': '它大到应用无法一次读完。',
+  'The file has {bytes}; the limit is {limit}.': '文件大小为 {bytes}；上限为 {limit}。',
+  'The file has {size}; the limit is {largest}.': '文件大小为 {size}；上限为 {largest}。',
+  'The text has {characters} characters; the limit is {limit}.':
+    '文本有 {characters} 个字符；上限为 {limit} 个。',
+  'The file holds more than {limit} characters of text.': '文件中的文本超过 {limit} 个字符。',
+  'What the file holds is not readable text.': '文件里的内容不是可读的文本。',
+  '{picturePages, plural, one {The only page is a picture. Run text recognition (OCR) on the file, then add the new file.} other {All # pages are pictures. Run text recognition (OCR) on the file, then add the new file.}}':
+    '{picturePages, plural, other {全部 # 页都是图片。请先对文件进行文字识别（OCR），再添加新文件。}}',
+  'There is no document of that name in the library.': '资料库中没有这个名称的文档。',
+  'The app cannot read this kind of file.': '应用无法读取这类文件。',
+  'Its text is encrypted, so it cannot be read.': '其文本已加密，无法读取。',
+  'The file does not have the structure that files of its kind must have.': '文件没有这类文件应有的结构。',
+  'The file was not unpacked: it looks as if it was made to fill a device’s memory.':
+    '文件没有解压：它看起来是为占满设备内存而制作的。',
+  'Reading it took longer than allowed and was stopped.': '读取超过了允许的时间，已停止。',
+  'Reading it took longer than {seconds, plural, one {# second} other {# seconds}} and was stopped.':
+    '读取超过 {seconds, plural, other {# 秒}}，已停止。',
+  'Turning speech into text needs a speech model, and none is loaded.':
+    '把语音转成文字需要语音模型，目前没有加载。',
+  'What was found so far is kept.': '到目前为止找到的内容都已保留。',
+  'Nothing in the library or in memory answers this.': '资料库和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
+  'Nothing in the open tabs, in the chosen documents or in memory answers this.':
+    '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
+  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在 {steps} 步之内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
+  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
+    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
+  'It was stopped because it kept coming back to “{title}”.': '因为一再回到“{title}”，所以停了下来。',
+  'It was stopped because it asked for the same thing again and again.':
+    '因为一再要求同样的操作，所以停了下来。',
+  'The model made {count} mistakes in a row. The last one: {title}':
+    '模型连续出错 {count} 次。最后一次：{title}',
+  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     '模型的文件无法读取。请删除模型后重新下载，或选择其他模型。',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1535,6 +1483,58 @@ export const messages: Readonly<Record<string, string>> = {
     '{host} 的回应不是模型服务器的回应。请检查启动 WebPACE 时所用的地址。',
   'The model server at {host} wants a key, or another one than it was given ({status}). Start WebPACE with the key: docs/model-servers.md says how.':
     '{host} 上的模型服务器需要密钥，或需要另一个密钥（{status}）。请用该密钥启动 WebPACE：方法见 docs/model-servers.md。',
+  'A file that the model needs could not be loaded.': '无法加载模型需要的某个文件。',
+  'The file {file} could not be read.': '无法读取文件 {file}。',
+  'The file {url} could not be downloaded.': '无法下载文件 {url}。',
+  'A file differs from the published one, so it was not used.': '有文件与发布的不同，因此没有使用。',
+  '{file} differs from the published one, so it was not used.': '{file} 与发布的不同，因此没有使用。',
+  'What came from {url} differs from what was published, so it was not used.':
+    '来自 {url} 的内容与发布的不同，因此没有使用。',
+  'The engine could not start this model from its files.': '引擎无法从文件启动此模型。',
+  'It stopped in the middle of the work.': '它在工作中途停止了。',
+  'A model server did not do what it was asked.': '模型服务器没有完成所要求的事。',
+  'The model server at {host} did not do what it was asked.': '{host} 上的模型服务器没有完成所要求的事。',
+  'The question would have left this device, and was not sent.': '这个问题本会离开本设备，因此没有发送。',
+  'The team’s library did not do what it was asked.': '团队资料库没有完成所要求的事。',
+  'The browser took the graphics processor away from the page.': '浏览器收回了此页面的图形处理器。',
+  'The page stood still for {stoodStillMilliseconds}, asleep or in the background, and lost the graphics processor meanwhile.':
+    '页面在休眠或后台停顿了 {stoodStillMilliseconds}，其间失去了图形处理器。',
+  'For now, documents are searched by their words alone.': '目前只按词语搜索文档。',
+  'For now there are quotes, but no short answers.': '目前只有引文，没有简短答案。',
+  'A part of the app that works in the background stopped before it was done.':
+    '应用在后台工作的一部分在完成之前停止了。',
+  'The model’s reply is not in the format it was asked for.': '模型的回复不符合所要求的格式。',
+  'The model wrote something that cannot be carried out.': '模型写出了无法执行的内容。',
+  'The judge’s reply is not in the format it was asked for.': '评判模型的回复不符合所要求的格式。',
+  'The file was changed after it was exported: its checksum is not that of its content. Nothing was changed.':
+    '文件在导出后被更改：其校验和与内容不符。未作任何更改。',
+  'This is another kind of file, or its end is missing. Nothing was changed.':
+    '这是另一种文件，或缺少结尾。未作任何更改。',
+  'This is not a file that WebPACE has exported. Nothing was changed.':
+    '这不是 WebPACE 导出的文件。未作任何更改。',
+  'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.':
+    '此文件由更新的 WebPACE 制作，版本为 {version}；当前的 WebPACE 读取版本 {own}。请重新加载页面以获取最新版。未作任何更改。',
+  'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.':
+    '此文件的各部分互不相符：它被更改或已损坏。未作任何更改。',
+  'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
+    '文件有 {characters} 个字符；上限为 {limit}。文件未被读取。未作任何更改。',
+  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
+    '此运行的文件超过 {limit} MB，将无法再次读取。请从较早的步骤分叉此运行，并导出分叉。未作任何更改。',
+  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
+    '此运行的所有步骤均已丢失，因此无法导出任何内容。未作任何更改。',
+  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
+    '{name} 超过 {limit} 个字符，未被读取。请选择较小的运行。',
+  '{file} is empty: it holds no session. Choose another file.':
+    '{file} 是空的：其中没有会话。请选择其他文件。',
+  'This backup is encrypted with a passphrase. Type it, then restore it again.':
+    '此备份已用密码短语加密。请输入密码短语，然后重新恢复。',
+  'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
+    '密码短语不对，或备份已被更改。请重新输入。未作任何更改。',
+  'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
+    '此备份已被更改，或缺少结尾。该处之前的内容可能已恢复。请使用它的另一份副本。',
+  'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
+    '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
+  'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
