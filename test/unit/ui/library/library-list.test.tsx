@@ -8,6 +8,8 @@ import { snippetOf } from '../../../../src/ui/library/snippet.ts';
 import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
 import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
+// An answer fetches it: a part that comes late would come after the last test.
+import '../../../../src/ui/research/actions/AnswerActions.tsx';
 import { TurnEnd } from '../../../../src/ui/research/conversation/TurnView.tsx';
 import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
 import { runsBefore } from '../../../../src/ui/runs/runs-before.ts';
