@@ -12,6 +12,7 @@ import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
 import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
 import { lessLikely, readingOfBoth, withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
+import { describedByName } from '../../tools/answers/reading/described-by-name.ts';
 import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
 import { readReadables } from '../../tools/answers/reading/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
@@ -223,7 +224,9 @@ export class GuidedReading {
   async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
     for (const linked of links) {
       if (this.settled) return;
-      const found = weighedLinked(await this.#asked(linked.asked, linked.readables, signal), linked);
+      const described = await describedByName(this.#reader, linked, { signal, deadline });
+      const read = await this.#asked(linked.asked, linked.readables, signal);
+      const found = weighedLinked(read, linked, described);
       // In a run it may be the turn before that is meant, and not what the words lead to.
       if (this.#before === null) await this.#keep(found, 0, signal, linked.lead.words);
       else await this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss, signal, linked.lead.words);

@@ -7,6 +7,13 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import type { Inquiry } from '../../../evidence/questions/inquiry.ts';
 import { type TermStatistics, weighWords } from '../../../evidence/strength.ts';
 
+export interface LedQuestion {
+  /** The question with the name in the place of the description. */
+  readonly asked: string;
+  /** What the name stands for, in the question's words. */
+  readonly described: string;
+}
+
 interface Word {
   /** In UTF-16 units of the question. */
   readonly start: number;
@@ -31,14 +38,19 @@ export function ledQuestion(
   said: string,
   name: string,
   statistics: TermStatistics,
-): string | null {
+): LedQuestion | null {
   const words = wordsOf(question, weighWords(sought, statistics), new Set(stemsOf(said)));
   const described = words.length > mostWords ? null : bestRun(words);
   if (described === null) return null;
   const asks = words.some(
     ({ weight, start, end }) => weight > 0 && (end <= described.start || start >= described.end),
   );
-  return asks ? `${question.slice(0, described.start)}${name}${question.slice(described.end)}` : null;
+  if (!asks) return null;
+  const { start, end } = described;
+  return {
+    asked: `${question.slice(0, start)}${name}${question.slice(end)}`,
+    described: question.slice(start, end),
+  };
 }
 
 function wordsOf(

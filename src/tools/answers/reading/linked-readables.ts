@@ -36,8 +36,8 @@ export interface Linked {
   readonly question: string;
   /** What they are asked: the question with the name in the place of what it describes, or beside it. */
   readonly asked: string;
-  /** True if the name takes the place of a description. */
-  readonly named: boolean;
+  /** The words of the question that the name takes the place of; null if it stands beside the question. */
+  readonly described: string | null;
 }
 
 /** Names that are followed: each costs a search. */
@@ -104,14 +104,14 @@ export function linkedReadables(
     .flatMap((readable) => piecesWith(readable, lead.words));
   if (readables.length === 0) return null;
   const said = `${lead.from.title} ${lead.from.text.slice(lead.start, lead.end)}`;
-  const asked = ledQuestion(inquiry, said, lead.words, statistics);
+  const led = ledQuestion(inquiry, said, lead.words, statistics);
   const { question } = inquiry;
   return {
     lead,
     readables,
     question,
-    asked: asked ?? `${question} (${lead.words})`,
-    named: asked !== null,
+    asked: led?.asked ?? `${question} (${lead.words})`,
+    described: led?.described ?? null,
   };
 }
 

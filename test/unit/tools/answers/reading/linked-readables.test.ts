@@ -3,6 +3,7 @@ import { documentId } from '../../../../../src/core/memory/units.ts';
 import { Bm25 } from '../../../../../src/core/text/bm25.ts';
 import { stemsOf } from '../../../../../src/core/text/stem.ts';
 import { inquire } from '../../../../../src/evidence/questions/inquiry.ts';
+import { describedByName } from '../../../../../src/tools/answers/reading/described-by-name.ts';
 import { ledQuestion } from '../../../../../src/tools/answers/reading/led-question.ts';
 import {
   type Lead,
@@ -11,6 +12,7 @@ import {
 } from '../../../../../src/tools/answers/reading/linked-readables.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { weighedLinked } from '../../../../../src/tools/answers/reading/weigh-linked.ts';
+import { type ScriptedFind, ScriptedReader } from '../../../../doubles/scripted-reader.ts';
 import { readableOf } from '../../../../doubles/readables.ts';
 
 const question = 'How much water does the late boat of the summer need?';
@@ -58,7 +60,10 @@ describe('the second hop', () => {
     const linked = linkedReadables(lead, found, inquiry, words);
     expect(linked?.readables.map(({ source }) => source.title)).toEqual(['Fleet register']);
     // What the timetable describes is asked for by the name that it gives.
-    expect(linked).toMatchObject({ asked: 'How much water does the Linnet need?', named: true });
+    expect(linked).toMatchObject({
+      asked: 'How much water does the Linnet need?',
+      described: 'late boat of the summer',
+    });
     expect(linkedReadables(lead, [first], inquiry, words)).toBeNull();
   });
 
@@ -90,11 +95,8 @@ test('Q52: what was read by way of a lead is as sure as the lead is worth, and n
     answerable: 0.5,
     complete: true,
   };
-  const weigh = (worth: number) =>
-    weighedLinked(
-      { readables, reading },
-      { lead: { ...lead, worth }, readables, question, asked: question, named: true },
-    );
+  const weigh = (worth: number, described: number | null = 0.9) =>
+    weighedLinked({ readables, reading }, { lead: { ...lead, worth }, question }, described);
   expect(weigh(2).reading.spans.map(({ start }) => start)).toEqual([text.indexOf('1.8 metres')]);
   expect(weigh(2).reading.spans[0]?.probability).toBeGreaterThan(
     weigh(0.5).reading.spans[0]?.probability ?? 1,
@@ -103,11 +105,49 @@ test('Q52: what was read by way of a lead is as sure as the lead is worth, and n
   const { passage, start, end } = weigh(2).reading.sentences[0] ?? { passage: 0, start: 0, end: 0 };
   expect(weigh(2).readables[passage]?.text.slice(start, end)).toContain('a late boat, the Linnet');
   expect(weigh(2).reading.answerable).toBeGreaterThan(weigh(0.5).reading.answerable);
+  // Where the first text does not say that it is the Linnet, what stands of her elsewhere answers less.
+  const [sure, doubtful] = [weigh(2, 0.9), weigh(2, 0.1)].map(({ reading: { spans } }) => spans[0]);
+  expect(sure?.probability).toBeGreaterThan(0.6);
+  expect(doubtful?.probability).toBeLessThan(0.4);
+});
+
+describe('whether a name is what the question describes', () => {
+  const asking = async (finds: readonly ScriptedFind[], described: string | null) => {
+    const reader = new ScriptedReader(() => finds);
+    const signal = new AbortController().signal;
+    const probability = await describedByName(
+      reader,
+      { lead: placeOf('Linnet', first), described },
+      { signal },
+    );
+    return { probability, asked: reader.asked.map(({ question: asked }) => asked) };
+  };
+
+  test('Q52: the reader is asked for the description alone, in the text that gives the name', async () => {
+    const { probability, asked } = await asking(
+      [{ text: 'the Linnet', probability: 0.8 }],
+      'late boat of the summer',
+    );
+    expect(asked[0]).toBe('late boat of the summer = ?');
+    expect(probability).toBe(0.8);
+  });
+
+  test('Q52: another name than the one that is followed says nothing for it', async () => {
+    const { probability } = await asking([{ text: 'the Petrel', probability: 0.8 }], 'late boat');
+    expect(probability).toBe(0);
+  });
+
+  test('Q52: nothing is asked where nothing is described', async () => {
+    expect(await asking([{ text: 'the Linnet', probability: 0.8 }], null)).toEqual({
+      probability: null,
+      asked: [],
+    });
+  });
 });
 
 describe('the question of the second hop', () => {
   const led = (asked: string, said: string, name: string): string | null =>
-    ledQuestion(inquire(asked), said, name, words);
+    ledQuestion(inquire(asked), said, name, words)?.asked ?? null;
 
   test('Q52: what is described is called by its name, in any script', () => {
     expect(led('How old is the keeper of the late boat?', 'Ida Gray keeps the late boat.', 'Ida Gray')).toBe(
