@@ -11,8 +11,8 @@ import type { Reader } from '../../ports/retrieval/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
 import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
-import { lessLikely, readingOfBoth, withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import { describedByName } from '../../tools/answers/reading/described-by-name.ts';
+import { lessLikely, readingOfBoth, withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
 import { readReadables } from '../../tools/answers/reading/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
@@ -92,7 +92,7 @@ export class GuidedReading {
     // A second search reads little: what was read first may answer though it does not.
     const answerable =
       this.#isFarOff || this.#isFarFetched ? 0 : Math.max(reading.answerable, this.#answerable);
-    const likely = weighedAnswerable(answerable, this.#best.found);
+    const likely = weighedAnswerable(answerable, this.#best.found, this.#goesOn);
     const found = { readables, reading: { ...reading, answerable: likely } };
     const asked = { whether: asksWhether(this.asked), script: dominantScript(this.#question) };
     return readAnswer(found, this.#reader.bars, asked);
@@ -139,6 +139,10 @@ export class GuidedReading {
   get #isFarFetched(): boolean {
     const hardly = this.#before === null && this.#answerableFirst < hardlyAnswered;
     return hardly && !this.#unlikely && this.#probability < leastBehind;
+  }
+
+  get #goesOn(): boolean {
+    return (this.#before?.values.length ?? 0) > 0;
   }
 
   get #probability(): number {

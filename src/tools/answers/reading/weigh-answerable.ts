@@ -17,14 +17,24 @@ const weakest = 0.5;
 const strongest = 1;
 /** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
 const base = 0.85;
+/** Added for a question behind one that was answered: it goes on about something that the documents tell of. */
+const goesOnBase = 0.8;
 
 /**
  * @param answerable of what was read, as the reader and the weighing tell, in [0, 1]
  * @param found what stands for the answer
+ * @param goesOn true of a question behind one that was answered
  * @returns in [0, 1]; 0 stays 0
  */
-export function weighedAnswerable(answerable: number, { readables, reading }: FoundReading): number {
+export function weighedAnswerable(
+  answerable: number,
+  { readables, reading }: FoundReading,
+  goesOn = false,
+): number {
   const likely = logit(reading.spans[0]?.probability ?? 0);
   const suits = Math.min(strongest, Math.max(weakest, strongestOf(readables)));
-  return shifted(answerable, base + likelyWeight * likely - suitsWeight * (suits - usualStrength));
+  return shifted(
+    answerable,
+    base + (goesOn ? goesOnBase : 0) + likelyWeight * likely - suitsWeight * (suits - usualStrength),
+  );
 }

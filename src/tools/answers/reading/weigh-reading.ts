@@ -49,6 +49,10 @@ const fallWeight = 0.6;
 const longestFall = 8;
 /** The same if the question names a year and the best place stands in a document of another year. */
 const otherYearFall = 3;
+/** The same of the best place's own probability. */
+const otherYearDoubt = 1.5;
+/** Share of what a place loses by what it is that its probability loses, too. */
+const doubtShare = 0.25;
 /** Instead of the base and the best passage, for a question that refers to the one before. */
 const leaningBase = 0.5;
 const leaningWeight = 3;
@@ -102,9 +106,14 @@ export function weighed(
       (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
     );
   };
-  const losses = [lossOf, ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables))];
+  const otherYear = ({ passage }: ReadSpan): number => (isOfOtherYear(question, readables[passage]) ? 1 : 0);
+  const losses = lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables));
   const spans = reading.spans
-    .map((span) => ({ ...span, margin: losses.reduce((margin, loss) => margin - loss(span), span.margin) }))
+    .map((span) => {
+      const own = losses.reduce((sum, loss) => sum + loss(span), 0);
+      const probability = shifted(span.probability, -doubtShare * own - otherYear(span) * otherYearDoubt);
+      return { ...span, probability, margin: span.margin - own - lossOf(span) };
+    })
     .sort((left, right) => right.margin - left.margin);
   const after = leadOf(spans, readables);
   const first = reading.spans[0];
@@ -115,7 +124,8 @@ export function weighed(
     return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift + foreign) };
   });
   const fall =
-    fallWeight * fallOf(reading, spans) + otherYearFallOf(question, readables[spans[0]?.passage ?? -1]);
+    fallWeight * fallOf(reading, spans) +
+    (isOfOtherYear(question, readables[spans[0]?.passage ?? -1]) ? otherYearFall : 0);
   return {
     readables,
     reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, -fall) },
@@ -128,11 +138,11 @@ function fallOf({ passages }: Reading, [best]: readonly ReadSpan[]): number {
   return best === undefined ? 0 : Math.min(longestFall, Math.max(0, seen - best.margin));
 }
 
-function otherYearFallOf(question: string | undefined, best: Readable | undefined): number {
+/** True if the question names a year and the place stands in a document of another one. */
+function isOfOtherYear(question: string | undefined, best: Readable | undefined): boolean {
   const asked = yearsOf(question ?? '');
   const named = yearsOf(best?.source.title ?? '');
-  const differ = asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
-  return differ ? otherYearFall : 0;
+  return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
 }
 
 /** Strength of the best passage; 0 without one. */

@@ -237,16 +237,27 @@ describe('what is shown of a reading', () => {
   test('Q23: the same if the question names another year than the title of the best place’s document', () => {
     const read = found([{ words: '10:30', probability: 0.6 }], { answerable: 0.5 });
     const [readable, other] = read.readables;
-    const of = (title: string, question: string): number => {
+    const of = (title: string, question: string) => {
       const titled = { ...(readable as Readable), source: { ...(readable as Readable).source, title } };
       const readables = [titled, other as Readable];
-      return weighed({ ...read, readables }, { question }).reading.answerable;
+      const { reading } = weighed({ ...read, readables }, { question });
+      return { answerable: reading.answerable, probability: reading.spans[0]?.probability ?? 0 };
     };
     const asked = 'When did the market of 2021 auction eels?';
     const same = of('Market in 2021', asked);
-    expect(of('Market in 2023', asked)).toBeLessThan(same);
-    for (const title of ['Market', 'Market, 2021 to 2023']) expect(of(title, asked)).toBe(same);
-    expect(of('Market in 2023', 'When are eels auctioned?')).toBe(same);
+    expect(of('Market in 2023', asked).answerable).toBeLessThan(same.answerable);
+    expect(of('Market in 2023', asked).probability).toBeLessThan(same.probability);
+    for (const title of ['Market', 'Market, 2021 to 2023']) expect(of(title, asked)).toEqual(same);
+    expect(of('Market in 2023', 'When are eels auctioned?')).toEqual(same);
+  });
+
+  test('Q40: a place that loses by what it is becomes less likely, too', () => {
+    const texts = ['The market auctions eels at 10:30.', 'It opens at 07:45.'];
+    const likely = (question: string): number => {
+      const read = found([{ words: '10:30', probability: 0.6 }], { texts });
+      return weighed(read, { question }).reading.spans[0]?.probability ?? 0;
+    };
+    expect(likely('How many eels are auctioned?')).toBeLessThan(likely('When are eels auctioned?'));
   });
 
   test('Q50: the script is that of the whole document: a passage of names in another one is not foreign there', () => {
@@ -329,5 +340,10 @@ describe('what is shown of a reading', () => {
     expect(answerable(0.3, 0.1)).toBe(answerable(0.3, 0.5));
     expect(answerable(0.9, 0.5, 0)).toBe(0);
     expect(weighedAnswerable(0.9, found([]))).toBeLessThan(0.3);
+  });
+
+  test('Q23: behind a question that was answered it is likelier that anything answers', () => {
+    const read = found([{ words: '10:30', probability: 0.5 }]);
+    expect(weighedAnswerable(0.5, read, true)).toBeGreaterThan(weighedAnswerable(0.5, read));
   });
 });

@@ -33,6 +33,7 @@ describe('Q88: a place that measures something else', () => {
     ['How heavy is the drum?', 'It holds 4.1 litres.', '4.1 litres', 6],
     ['Wie viele Tage dauert es?', 'Es kostet 40 Euro.', '40 Euro', 6],
     ['How heavy is the controller?', 'A controller up to 5.5 kW.', '5.5 kW', 6],
+    ["Combien d'argent faut-il ?", 'Il faut 1 200 euros.', '1 200 euros', 0],
     ['How fast is the ferry?', 'The ferry goes 12 km.', '12 km', 6],
     ['How fast do they deliver?', 'They deliver in 3 days.', '3 days', 0],
     ['Quelle est la profondeur du grand bassin ?', '27 °C dans le grand bassin.', '27 °C', 6],

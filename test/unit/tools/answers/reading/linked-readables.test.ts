@@ -12,8 +12,8 @@ import {
 } from '../../../../../src/tools/answers/reading/linked-readables.ts';
 import type { Readable } from '../../../../../src/tools/answers/reading/readables.ts';
 import { weighedLinked } from '../../../../../src/tools/answers/reading/weigh-linked.ts';
-import { type ScriptedFind, ScriptedReader } from '../../../../doubles/scripted-reader.ts';
 import { readableOf } from '../../../../doubles/readables.ts';
+import { type ScriptedFind, ScriptedReader } from '../../../../doubles/scripted-reader.ts';
 
 const question = 'How much water does the late boat of the summer need?';
 const timetable =
@@ -107,8 +107,7 @@ test('Q52: what was read by way of a lead is as sure as the lead is worth, and n
   expect(weigh(2).reading.answerable).toBeGreaterThan(weigh(0.5).reading.answerable);
   // Where the first text does not say that it is the Linnet, what stands of her elsewhere answers less.
   const [sure, doubtful] = [weigh(2, 0.9), weigh(2, 0.1)].map(({ reading: { spans } }) => spans[0]);
-  expect(sure?.probability).toBeGreaterThan(0.6);
-  expect(doubtful?.probability).toBeLessThan(0.4);
+  expect(sure?.probability).toBeGreaterThan((doubtful?.probability ?? 1) + 0.3);
 });
 
 describe('whether a name is what the question describes', () => {
