@@ -50,11 +50,34 @@ export function findChromium(env = process.env) {
 /** Chromium's own sandbox does not work for root; WEBPACE_NO_SANDBOX=1 is for systems that forbid it to everybody. */
 const sandbox = process.getuid?.() !== 0 && process.env.WEBPACE_NO_SANDBOX !== '1';
 
+/**
+ * The suggestions below the address bar are two pages of the browser's own, opened with every window: half of what it costs to open the app.
+ * Of two switches that turn features off the last counts, so that those of Playwright stand here again.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+].join(',');
+
 /** Software WebGPU, so that it is there without a graphics card, and no traffic of the browser's own. */
 export const chromiumArgs = [
   '--enable-unsafe-webgpu',
   '--use-webgpu-adapter=swiftshader',
   '--enable-features=Vulkan',
+  `--disable-features=${withoutFeatures}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',

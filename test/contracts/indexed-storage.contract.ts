@@ -1,17 +1,14 @@
 /** What the stores on IndexedDB keep whatever fails under them. Runs on any IndexedDB that the globals name. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RunRow, StepRow } from '../../src/adapters/storage/database/schema.ts';
-import {
-  StorageConnection,
-  type StorageConnectionOptions,
-} from '../../src/adapters/storage/database/storage-connection.ts';
-import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { StorageConnection } from '../../src/adapters/storage/database/storage-connection.ts';
+import type { OpenStores } from '../../src/adapters/storage/open-storage.ts';
 import { IndexedRunStore } from '../../src/adapters/storage/runs/indexed-run-store.ts';
 import { chunkIdOf, runId } from '../../src/core/memory/units.ts';
 import type { StepCommit, StoredRun } from '../../src/ports/runs/run-store.ts';
 import type { StepRecord } from '../../src/ports/runs/step-record.ts';
 import { readRunFile } from '../../src/record/run-file/run-file.ts';
-import { changeByHand, deleteByHand, freshDatabaseName, rowsOf } from '../doubles/raw-database.ts';
+import { changeByHand, rowsOf } from '../doubles/raw-database.ts';
 import {
   keysByChunk,
   makeAnswer,
@@ -28,29 +25,16 @@ import {
 } from '../doubles/records.ts';
 import { runFileOf } from '../doubles/run-file-of.ts';
 import { SyntheticRun } from '../doubles/synthetic-run.ts';
+import { openedStores } from './opened-stores.ts';
 
 const run = makeRun();
 
 export function indexedStorageContract(name: string): void {
   describe(`storage contract: ${name}`, () => {
     let database = '';
-    const opened: OpenStores[] = [];
-
-    beforeEach(() => {
-      database = freshDatabaseName();
+    const open = openedStores((name) => {
+      database = name;
     });
-
-    afterEach(async () => {
-      vi.restoreAllMocks();
-      for (const stores of opened.splice(0)) stores.close();
-      await deleteByHand(database);
-    });
-
-    async function open(options: StorageConnectionOptions = {}): Promise<OpenStores> {
-      const stores = await openIndexedStores({ name: database, ...options });
-      opened.push(stores);
-      return stores;
-    }
 
     async function openWithSteps(count: number): Promise<{ stores: OpenStores; commits: StepCommit[] }> {
       const stores = await open();

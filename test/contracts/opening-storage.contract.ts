@@ -1,18 +1,9 @@
 /** What opening the database keeps: refusal, other tabs, upgrades. Runs on any IndexedDB that the globals name. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Migration, migrations, newestVersion } from '../../src/adapters/storage/database/migrations.ts';
 import { openDatabase } from '../../src/adapters/storage/database/open-database.ts';
-import type { StorageConnectionOptions } from '../../src/adapters/storage/database/storage-connection.ts';
-import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { chunkIdOf, encoderId } from '../../src/core/memory/units.ts';
-import {
-  changeByHand,
-  deleteByHand,
-  freshDatabaseName,
-  openByHand,
-  requested,
-  rowsOf,
-} from '../doubles/raw-database.ts';
+import { changeByHand, deleteByHand, openByHand, requested, rowsOf } from '../doubles/raw-database.ts';
 import {
   keysByChunk,
   makeKey,
@@ -21,6 +12,7 @@ import {
   makeStepCommits,
   testEncoder,
 } from '../doubles/records.ts';
+import { openedStores } from './opened-stores.ts';
 
 const run = makeRun();
 const next = newestVersion() + 1;
@@ -34,24 +26,9 @@ function later(apply: Migration['apply'] = () => undefined): readonly Migration[
 export function openingStorageContract(name: string, cut: (connection: IDBDatabase) => void): void {
   describe(`opening storage: ${name}`, () => {
     let database = '';
-    const opened: OpenStores[] = [];
-
-    beforeEach(() => {
-      database = freshDatabaseName();
+    const open = openedStores((name) => {
+      database = name;
     });
-
-    afterEach(async () => {
-      vi.restoreAllMocks();
-      vi.unstubAllGlobals();
-      for (const stores of opened.splice(0)) stores.close();
-      await deleteByHand(database);
-    });
-
-    async function open(options: StorageConnectionOptions = {}): Promise<OpenStores> {
-      const stores = await openIndexedStores({ name: database, ...options });
-      opened.push(stores);
-      return stores;
-    }
 
     describe('migrations', () => {
       test('are numbered from 1 without a gap', () => {

@@ -4,13 +4,14 @@
  */
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { WrittenDirective } from '../../src/core/trace/trace.ts';
 import { policies } from '../../src/policies/index.ts';
 import type { StoredRun } from '../../src/ports/runs/run-store.ts';
 import { readRunFile } from '../../src/record/run-file/run-file.ts';
 import { test } from './own-share.ts';
-import { offerSteeringModel, takeSteeringModel } from './steering-model.ts';
+import { scriptWebLlm } from './scripted-web-llm.ts';
+import { offerSteeringModel, steeringScript, takeSteeringModel } from './steering-model.ts';
 import {
   addSmallLibrary,
   ask,
@@ -76,18 +77,6 @@ async function storedDirectives(page: Page): Promise<WrittenDirective[]> {
   return traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);
 }
 
-/** The model of web-llm whose words are scripted, in the place of the bundled one, over a small library. */
-async function withScriptedModel(browser: Browser, replies: readonly string[]): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await offerSteeringModel(context, replies);
-  await watchWorkers(context);
-  const page = await context.newPage();
-  await openApp(page);
-  await takeSteeringModel(page);
-  await addSmallLibrary(page);
-  return page;
-}
-
 /** Asks in one run, with the model's time to write between two questions, until a stored trace says what is wanted. */
 async function askUntil(
   page: Page,
@@ -136,55 +125,71 @@ const usable = {
     '{"fold":{"type":"granular_condensation","target":{"ids":["s2"]},"summary_text":"The bakery in Mill Lane opens at 6:45."}}',
 };
 
-for (const [policy, reply] of Object.entries(usable))
-  test(`E15: over the scripted runtime of web-llm, ${policy}: the stored trace says model`, async ({
-    browser,
-  }) => {
-    const page = await withScriptedModel(browser, [reply]);
-    await quotesOnly(page);
-    await letModelWrite(page, policy);
-    const written = await askUntil(page, ({ author }) => author === 'model');
-    expect(written.some(({ author }) => author === 'model')).toBe(true);
-    await page.context().close();
+test.describe('the scripted runtime of web-llm', () => {
+  let page: Page;
+
+  /** These from now on, from the first call again. */
+  async function letReply(replies: readonly string[]): Promise<void> {
+    await scriptWebLlm(page.context(), steeringScript(replies));
+    await openApp(page);
+  }
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    await offerSteeringModel(context, ['']);
+    await watchWorkers(context);
+    page = await context.newPage();
+    await openApp(page);
+    await takeSteeringModel(page);
+    await addSmallLibrary(page);
   });
 
-test('Y41, L44: the model of this device reads a document for a goal and judges an answer in the lab; each says so', async ({
-  browser,
-}) => {
-  const [question = ''] = questions;
-  const held = 'The bakery opens at 6:45.';
-  const page = await withScriptedModel(browser, [
-    JSON.stringify({
-      thought: '',
-      tool: 'visit',
-      arguments: { document: 'The bakery in Mill Lane', goal: question },
-    }),
-    JSON.stringify({ rationale: 'It names the hour.', evidence: [held], summary: held }),
-    JSON.stringify({ thought: '', answer: held, quotes: [held] }),
-    'yes',
-  ]);
-  await ask(page, question);
-  await expect(await newestAnswer(page, question)).toContainText('The bakery in Mill Lane');
-  const storedFile = await runFile(page);
-  const { chunks } = runOf(storedFile);
-  const visit = chunks.find(({ kind }) => kind === 'visit');
-  expect(visit?.observation).toContain(`It names the hour.\nEvidence:\n- ${held}`);
-  expect(visit?.observation).toMatch(/\[Read by the model qwen3-4b[^\]]*\]\nText of the page:/);
+  test.afterAll(() => page.context().close());
 
-  await goTo(page, 'Lab');
-  const section = page.getByRole('region', { name: 'Judge answers' });
-  const files = [storedFile, { [question]: ['At a quarter to seven in the morning.'] }].map(
-    (content, place) => ({
-      name: `${place}.json`,
-      mimeType: 'application/json',
-      buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
-    }),
-  );
-  const chooser = section.getByLabel(/^Exported runs and one file/);
-  await chooser.setInputFiles(files);
-  await expect(section.getByRole('listitem').first()).toContainText('wrong, by the rule');
-  await section.getByLabel('The model judges what the rule cannot match').check();
-  await chooser.setInputFiles(files);
-  await expect(section.getByRole('listitem').first()).toContainText('right, by the model qwen3-4b');
-  await page.context().close();
+  test('Y41, L44: the model of this device reads a document for a goal and judges an answer in the lab; each says so', async () => {
+    const [question = ''] = questions;
+    const held = 'The bakery opens at 6:45.';
+    await letReply([
+      JSON.stringify({
+        thought: '',
+        tool: 'visit',
+        arguments: { document: 'The bakery in Mill Lane', goal: question },
+      }),
+      JSON.stringify({ rationale: 'It names the hour.', evidence: [held], summary: held }),
+      JSON.stringify({ thought: '', answer: held, quotes: [held] }),
+      'yes',
+    ]);
+    await ask(page, question);
+    await expect(await newestAnswer(page, question)).toContainText('The bakery in Mill Lane');
+    const storedFile = await runFile(page);
+    const { chunks } = runOf(storedFile);
+    const visit = chunks.find(({ kind }) => kind === 'visit');
+    expect(visit?.observation).toContain(`It names the hour.\nEvidence:\n- ${held}`);
+    expect(visit?.observation).toMatch(/\[Read by the model qwen3-4b[^\]]*\]\nText of the page:/);
+
+    await goTo(page, 'Lab');
+    const section = page.getByRole('region', { name: 'Judge answers' });
+    const files = [storedFile, { [question]: ['At a quarter to seven in the morning.'] }].map(
+      (content, place) => ({
+        name: `${place}.json`,
+        mimeType: 'application/json',
+        buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+      }),
+    );
+    const chooser = section.getByLabel(/^Exported runs and one file/);
+    await chooser.setInputFiles(files);
+    await expect(section.getByRole('listitem').first()).toContainText('wrong, by the rule');
+    await section.getByLabel('The model judges what the rule cannot match').check();
+    await chooser.setInputFiles(files);
+    await expect(section.getByRole('listitem').first()).toContainText('right, by the model qwen3-4b');
+  });
+
+  for (const [policy, reply] of Object.entries(usable))
+    test(`E15: ${policy}: the stored trace says model`, async () => {
+      await letReply([reply]);
+      await quotesOnly(page);
+      await letModelWrite(page, policy);
+      const written = await askUntil(page, ({ author }) => author === 'model');
+      expect(written.some(({ author }) => author === 'model')).toBe(true);
+    });
 });

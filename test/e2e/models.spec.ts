@@ -517,17 +517,3 @@ test('MD4: measuring shows its progress and stops; a setting is set by hand and 
   await prompt.getByRole('combobox', { name: 'Longest prompt' }).selectOption('as measured');
   await expect(prompt).toContainText('This device has not been measured with this model');
 });
-
-test('MD4: what was measured is told with the settings that follow from it', async () => {
-  const device = page.getByRole('region', { name: 'This device' });
-  await device.getByRole('button', { name: 'Measure', exact: true }).click();
-  await expect(device.getByRole('button', { name: 'Measure again' })).toBeVisible({ timeout: 360_000 });
-  await expect(device).toContainText(/Reads[\d.,]+ tokens\/s/);
-  await expect(device).toContainText(/Encodes[\d.,]+ sentences\/s/);
-  await expect(device).toContainText(
-    /Measured with .+, in .+, on a prompt of [\d,]+ tokens. Reading a full prompt of [\d,]+ tokens takes about/,
-  );
-  const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
-  await expect(prompt).toContainText(/tokens a second|seconds or less|hardly helped/);
-  await expect(page.getByText(/\[object|undefined|NaN/)).toHaveCount(0);
-});

@@ -115,7 +115,7 @@ test('MD1, MD10: it stays one line at a desk in the languages of the longest wor
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-test('MD6, MD10: “Use now” gives it the next question, and the engine writes with it', async () => {
+test('MD4, MD6, MD10: “Use now” gives it the next question, the engine writes with it, and what was measured is told with its settings', async () => {
   await press(`Use ${title} now`);
   const inUse = page
     .getByRole('listitem')
@@ -126,6 +126,14 @@ test('MD6, MD10: “Use now” gives it the next question, and the engine writes
   await device.getByRole('button', { name: 'Measure', exact: true }).click();
   await expect(device.getByRole('button', { name: 'Measure again' })).toBeVisible({ timeout: 360_000 });
   await expect(device).toContainText(/Writes[\d.,]+ tokens\/s/);
+  await expect(device).toContainText(/Reads[\d.,]+ tokens\/s/);
+  await expect(device).toContainText(/Encodes[\d.,]+ sentences\/s/);
+  await expect(device).toContainText(
+    /Measured with .+, in .+, on a prompt of [\d,]+ tokens. Reading a full prompt of [\d,]+ tokens takes about/,
+  );
+  const prompt = device.getByRole('listitem').filter({ hasText: 'Longest prompt' });
+  await expect(prompt).toContainText(/tokens a second|seconds or less|hardly helped/);
+  await expect(page.getByText(/\[object|undefined|NaN/)).toHaveCount(0);
   await expect(inUse.getByRole('heading', { name: /Language model: ready/ })).toBeVisible();
   await expect(inUse).toContainText('wasm');
   // Nothing more was fetched for it, and after a reload it is still the one in use.

@@ -3,22 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { contentTypes } from '../../scripts/lib/local-server.mjs';
 import { listening } from '../doubles/listening.ts';
 
 const app = join(import.meta.dirname, '../../dist/app');
 
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.wasm': 'application/wasm',
-  '.md': 'text/markdown',
-  '.txt': 'text/plain',
-};
+const types = { ...contentTypes, '.md': 'text/markdown', '.txt': 'text/plain' } as Readonly<
+  Record<string, string>
+>;
 
 interface StaticHost {
   readonly url: string;

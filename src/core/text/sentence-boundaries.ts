@@ -9,6 +9,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** True if the two have a sign in common. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
 /** End marks that need no space after them. */
 const fullMarks = '。！？．؟۔।॥';
 /** End marks of scripts with spaces: they end a sentence only before a space, a closing mark or the end. */

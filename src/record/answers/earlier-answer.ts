@@ -4,6 +4,7 @@
  */
 import { foldWithPlaces } from '../search/fold-text.ts';
 import type { AnswerRecord, AnswerValue, Citation, StepRecord } from '../step-record.ts';
+import { nearestNote } from './answer-text.ts';
 
 export interface EarlierAnswer
   extends Pick<AnswerRecord, 'question' | 'citations' | 'outcome' | 'reason' | 'source'> {
@@ -11,7 +12,6 @@ export interface EarlierAnswer
   readonly shortAnswer: string | null;
 }
 
-const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 const notedNote = 'Noted.';
 
 /** The present form of an answer; an answer that already has it stays the same object. */

@@ -8,11 +8,7 @@ import { hiddenTold } from '../../../src/core/trace/kept-trace.ts';
 import type { ContextTrace, TierDecision } from '../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
-
-/** `expect` costs too much to be asked a million times. */
-function hold(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(what);
-}
+import { hold } from '../../doubles/hold.ts';
 
 /** Everything true of a prepared context, whatever policy and fit. */
 export async function auditTrace(

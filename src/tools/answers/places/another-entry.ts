@@ -2,7 +2,7 @@
  * Answers “And sctp?”: the question only names another entry of the list that answered the turn before. It asks for the same part: of
  * codes the words, of settings the value.
  */
-import type { Span } from '../../../core/text/sentence-boundaries.ts';
+import { overlaps, type Span } from '../../../core/text/sentence-boundaries.ts';
 import { type Entry, type EntryList, entryListsNear } from '../../../evidence/lists/entry-lists.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { FoundReading } from '../read-answer.ts';
@@ -85,10 +85,6 @@ function partOf(entry: Entry, span: Span): number {
 
 function holds(entry: Span, span: Span): boolean {
   return entry.start <= span.start && span.end <= entry.end;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 function isNamed({ parts }: Entry, part: number, asked: string): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { dominantScript } from '../../../core/text/script.ts';
-import type { Span } from '../../../core/text/sentence-boundaries.ts';
+import { overlaps, type Span } from '../../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { entryAround } from '../../../evidence/lists/entry-lists.ts';
 import { fromLogit } from '../../../evidence/logit.ts';
@@ -99,10 +99,6 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
       answerable: Math.max(reading.answerable, probability),
     },
   };
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 /** A cell of a row, with the name of its column. */

@@ -5,10 +5,10 @@ import { t } from '../../language/translate.ts';
 import { Field, FileField } from '../../parts/fields/Field.tsx';
 import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { colon, formatBytes } from '../../words/format.ts';
+import { formatBytes } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';
 import { chooseFile } from './choosers.ts';
-import { RestoreOutcome } from './RestoreOutcome.tsx';
+import { Reasons, RestoreOutcome } from './RestoreOutcome.tsx';
 import { useBackupWork } from './use-backup-work.ts';
 
 /** Saves all runs and the library to a file or folder, and restores them. */
@@ -110,17 +110,7 @@ function MadeOutcome({
         {unchanged > 0 &&
           t('{count, plural, one {# file is} other {# files are}} unchanged.', { count: unchanged })}
       </p>
-      {incomplete.length > 0 && (
-        <ul>
-          {incomplete.map(({ title, reason }) => (
-            <li key={`${title} ${reason}`} dir="auto">
-              <bdi>{title}</bdi>
-              {colon()}
-              {reason}
-            </li>
-          ))}
-        </ul>
-      )}
+      {incomplete.length > 0 && <Reasons of={incomplete} />}
     </div>
   );
 }

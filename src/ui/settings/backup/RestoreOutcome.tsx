@@ -20,17 +20,24 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
       {refused.length > 0 && (
         <>
           <p>{t('Not restored:')}</p>
-          <ul>
-            {refused.map(({ title, reason }) => (
-              <li key={`${title} ${reason}`} dir="auto">
-                <bdi>{title}</bdi>
-                {colon()}
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <Reasons of={refused} />
         </>
       )}
     </div>
+  );
+}
+
+/** What was left out, each with its reason. */
+export function Reasons({ of }: { readonly of: readonly { title: string; reason: string }[] }) {
+  return (
+    <ul>
+      {of.map(({ title, reason }) => (
+        <li key={`${title} ${reason}`} dir="auto">
+          <bdi>{title}</bdi>
+          {colon()}
+          {reason}
+        </li>
+      ))}
+    </ul>
   );
 }

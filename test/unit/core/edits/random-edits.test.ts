@@ -1,4 +1,5 @@
 /** 10,000 random edit lists on random logs hold the rules of editing; a failure names its seed. */
+
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
 import type { Block, EditState } from '../../../../src/core/edits/block.ts';
@@ -6,14 +7,11 @@ import type { EditList } from '../../../../src/core/edits/edit.ts';
 import { EditLog, replay, stateBefore } from '../../../../src/core/edits/edit-log.ts';
 import { type TrustLabel, trustLabels } from '../../../../src/core/memory/trust-label.ts';
 import { coverageProblem } from '../../../doubles/block-coverage.ts';
+import { hold } from '../../../doubles/hold.ts';
 import { type SeededRandom, seededRandom } from '../../../doubles/seeded-random.ts';
 import { randomChunk, randomList } from './random-edits.ts';
 
 const lists = 10_000;
-
-function hold(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(what);
-}
 
 const rank = (label: TrustLabel): number => trustLabels.indexOf(label);
 

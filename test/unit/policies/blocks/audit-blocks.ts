@@ -8,11 +8,8 @@ import { hashMessages } from '../../../../src/core/trace/hash-messages.ts';
 import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
+import { hold } from '../../../doubles/hold.ts';
 import { auditHardFit } from '../audit-context.ts';
-
-function hold(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(what);
-}
 
 /** Within the window and true to its trace, or refused with a code and for cause. */
 export async function auditBlocks(

@@ -17,6 +17,7 @@ import {
   termWords,
   verdictSentence,
 } from '../../../../src/ui/words/reasons.ts';
+import { hold } from '../../../doubles/hold.ts';
 import { type LongRunOptions, longRun } from '../../../doubles/long-run.ts';
 import { makeTrace } from '../../../doubles/records.ts';
 
@@ -134,10 +135,6 @@ function sentenceOf(explanation: Explanation): string {
   const sentence = reasonSentence(explanation);
   if (/[–{}]|NaN|undefined/.test(sentence)) throw new Error(`${explanation.reason}: ${sentence}`);
   return sentence;
-}
-
-function hold(condition: boolean, what: string): asserts condition {
-  if (!condition) throw new Error(what);
 }
 
 /** What must be true of a reason by the trace alone, whoever worked it out. */
