@@ -228,13 +228,21 @@ export class GuidedReading {
   async readLinked(links: readonly Linked[], signal: AbortSignal): Promise<void> {
     for (const linked of links) {
       if (this.settled) return;
-      const described = await describedByName(this.#reader, linked, { signal, deadline });
       const read = await this.#asked(linked.asked, linked.readables, signal);
+      if (!this.#mayStand(weighedLinked(read, linked, linked.described === null ? null : 1))) continue;
+      const described = await describedByName(this.#reader, linked, { signal, deadline });
       const found = weighedLinked(read, linked, described);
       // In a run it may be the turn before that is meant, and not what the words lead to.
       if (this.#before === null) await this.#keep(found, 0, signal, linked.lead.words);
       else await this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss, signal, linked.lead.words);
     }
+  }
+
+  /** Whether a reading may be better than what stands. What cannot is not looked into any further. */
+  #mayStand({ reading }: FoundReading): boolean {
+    const lift = this.#before === null ? 0 : -elsewhereLoss;
+    const worth = logit(reading.spans[0]?.probability ?? 0) + 2 * lift;
+    return this.#best === null || worth > this.#best.worth;
   }
 
   /** Rows that the question names, of a turn that it goes on from. */
