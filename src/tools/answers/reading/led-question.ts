@@ -7,7 +7,7 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import type { Inquiry } from '../../../evidence/questions/inquiry.ts';
 import { type TermStatistics, weighWords } from '../../../evidence/strength.ts';
 
-export interface LedQuestion {
+interface LedQuestion {
   /** The question with the name in the place of the description. */
   readonly asked: string;
   /** What the name stands for, in the question's words. */
