@@ -51,7 +51,7 @@ export function findChromium(env = process.env) {
 const sandbox = process.getuid?.() !== 0 && process.env.WEBPACE_NO_SANDBOX !== '1';
 
 /**
- * The suggestions below the address bar are two pages of the browser's own, opened with every window: half of what it costs to open the app.
+ * The suggestions below the address bar are two pages of the browser's own, opened with every window: a third of what it costs to open the app.
  * Of two switches that turn features off the last counts, so that those of Playwright stand here again.
  */
 const withoutFeatures = [

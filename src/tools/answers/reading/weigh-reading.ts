@@ -106,12 +106,15 @@ export function weighed(
       (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
     );
   };
-  const otherYear = ({ passage }: ReadSpan): number => (isOfOtherYear(question, readables[passage]) ? 1 : 0);
+  const ofOtherYear = readables.map(({ source }) => isOfOtherYear(question ?? '', source.title));
   const losses = lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables));
   const spans = reading.spans
     .map((span) => {
       const own = losses.reduce((sum, loss) => sum + loss(span), 0);
-      const probability = shifted(span.probability, -doubtShare * own - otherYear(span) * otherYearDoubt);
+      const probability = shifted(
+        span.probability,
+        -doubtShare * own - (ofOtherYear[span.passage] ? otherYearDoubt : 0),
+      );
       return { ...span, probability, margin: span.margin - own - lossOf(span) };
     })
     .sort((left, right) => right.margin - left.margin);
@@ -124,8 +127,7 @@ export function weighed(
     return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift + foreign) };
   });
   const fall =
-    fallWeight * fallOf(reading, spans) +
-    (isOfOtherYear(question, readables[spans[0]?.passage ?? -1]) ? otherYearFall : 0);
+    fallWeight * fallOf(reading, spans) + (ofOtherYear[spans[0]?.passage ?? -1] ? otherYearFall : 0);
   return {
     readables,
     reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, -fall) },
@@ -138,10 +140,10 @@ function fallOf({ passages }: Reading, [best]: readonly ReadSpan[]): number {
   return best === undefined ? 0 : Math.min(longestFall, Math.max(0, seen - best.margin));
 }
 
-/** True if the question names a year and the place stands in a document of another one. */
-function isOfOtherYear(question: string | undefined, best: Readable | undefined): boolean {
-  const asked = yearsOf(question ?? '');
-  const named = yearsOf(best?.source.title ?? '');
+/** True if the question names a year and a document's title only others. */
+function isOfOtherYear(question: string, title: string): boolean {
+  const asked = yearsOf(question);
+  const named = yearsOf(title);
   return asked.length > 0 && named.length > 0 && !named.some((year) => asked.includes(year));
 }
 
