@@ -52,6 +52,14 @@ test('the questions of README are answered, and what no document tells is said n
   expect(answers[1]?.answers).toEqual([]);
 });
 
+test('Q103: a question for two things gets both', async () => {
+  const [answer] = await askAll([{ say: 'What is the late boat called and when does it leave Harrowick?' }]);
+  expect(answer?.answers.map(({ text }) => text)).toEqual([
+    expect.stringContaining('Linnet'),
+    expect.stringContaining('22:10'),
+  ]);
+});
+
 test('Q20: questions are answered by their words if these are sure, as those of the examples are, else by their sentence', async () => {
   const likely = "What was the fiercest gust measured at the island's weather stations in 2022?";
   const golds = [/2,975/, /613/, /第二个星期三/, /38 m\/s/];

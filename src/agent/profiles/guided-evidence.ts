@@ -1,10 +1,12 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
+import { type AskedParts, askedParts } from '../../evidence/questions/asked-parts.ts';
 import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
+import { withSecondPart } from '../../tools/answers/both-parts.ts';
 import { calledByFile } from '../../tools/answers/called-by-file.ts';
 import { nearestQuotes } from '../../tools/answers/nearest-quotes.ts';
 import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
@@ -50,6 +52,7 @@ export class GuidedEvidence {
   /** Null where there is none, or none any more. */
   #reading: GuidedReading | null;
   #failure: ErrorReport | null = null;
+  #failureAtLast: ErrorReport | null = null;
   #answer: ReadAnswer | null = null;
   /** In another shape than values: it takes the place of what was read. */
   #shaped: ReadAnswer | null = null;
@@ -62,12 +65,15 @@ export class GuidedEvidence {
   #read: readonly Readable[] = [];
   #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
   readonly #followed: string[] = [];
+  /** Where the question asks for two things: the reader reads for the first, and for the second beside its answer. */
+  readonly #twoParts: AskedParts | null;
   /** How many passages of the searches were read first; those of memory take room of theirs. */
   #firstPassages = mostPassages;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
     this.#question = askedInFull(input.question, input.answers);
+    this.#twoParts = askedParts(this.#question);
     // In full it leans on nothing any more.
     const before = this.#question === input.question ? turnBefore(input.answers) : null;
     // A search for the question before as well would find that one's answer again; its answer and title lead on.
@@ -100,6 +106,11 @@ export class GuidedEvidence {
   /** Why the reader was left. */
   get failure(): ErrorReport | null {
     return this.#failure;
+  }
+
+  /** Why the second part of the question was not read. */
+  get failureAtLast(): ErrorReport | null {
+    return this.#failureAtLast;
   }
 
   /** The first search, and the reading of what it finds. */
@@ -140,7 +151,12 @@ export class GuidedEvidence {
 
   #readingWith(before: TurnBefore | null): GuidedReading | null {
     const { reader, similarity } = this.#parts;
-    const reads = { question: this.#question, before, statistics: this.#statistics, similarity };
+    const reads = {
+      question: this.#twoParts?.first ?? this.#question,
+      before,
+      statistics: this.#statistics,
+      similarity,
+    };
     return reader === null ? null : new GuidedReading({ reader, ...reads });
   }
 
@@ -195,7 +211,21 @@ export class GuidedEvidence {
     this.#otherwise ??= shownByTable(answer, this.#foundPassages, this.#reading?.asked ?? this.#question);
     this.#otherwise ??= await answerBelowAlike(...found, this.#parts.similarity, signal);
     const alike = asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
-    return this.#otherwise ?? alike ?? this.#nearestFrom(answer, signal);
+    this.#otherwise ??= alike ?? (await this.#bothFrom(answer, signal));
+    return this.#otherwise ?? this.#nearestFrom(answer, signal);
+  }
+
+  /** With the second thing that the question asks for, where the first is answered. */
+  async #bothFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer | null> {
+    const { reader } = this.#parts;
+    if (this.#twoParts === null || reader === null || this.#reading === null) return null;
+    try {
+      return await withSecondPart(answer, this.#twoParts, this.#read, { reader, signal });
+    } catch (thrown) {
+      if (isAbort(thrown)) throw thrown;
+      this.#failureAtLast = reportOf(thrown);
+      return null;
+    }
   }
 
   /** Where nothing answers, what is nearest by words and meaning is quoted beside what the reader likes best. */
@@ -234,7 +264,13 @@ export class GuidedEvidence {
     if (this.#answer !== null) {
       // Looked for only where they are followed.
       if (this.#reading?.unsure)
-        this.#leads = leadsOf(readables, this.#reading.said, inquire(this.#question), this.#statistics);
+        this.#leads = leadsOf(
+          readables,
+          this.#reading.said,
+          inquire(this.#question),
+          this.#statistics,
+          (words, isElsewhere) => found.length === 0 || this.#parts.library.mayHold(words, isElsewhere),
+        );
       return;
     }
     this.#answer = await this.#ranked(readables, signal);

@@ -198,7 +198,7 @@ export class GuidedTurn implements Turn {
           origins,
           evidence: record.citations.map(({ quote }) => quote),
           answer: record,
-          error: this.#steps === 0 ? this.#evidence.failure : null,
+          error: this.#steps === 0 ? this.#evidence.failure : this.#evidence.failureAtLast,
         };
       },
     };

@@ -5,6 +5,7 @@
 import { stemsOf } from '../../core/text/stem.ts';
 import type { TermStatistics } from '../strength.ts';
 import { calendarWord, monthWords } from '../values/calendar-words.ts';
+import { stopWordsOf } from '../words/stop-words.ts';
 import { contentStemsOf } from './sought.ts';
 
 export interface BridgingName {
@@ -49,7 +50,7 @@ export function bridgingNamesIn(
   known: string,
   statistics: TermStatistics,
 ): readonly BridgingName[] {
-  const asked = new Set(stemsOf(known));
+  const asked = new Set([...stemsOf(known), ...stopWordsOf(text)]);
   const leads = (stem: string): boolean =>
     !asked.has(stem) && statistics.documentFrequency(stem) >= leastPassages;
   const names: BridgingName[] = [];
@@ -82,11 +83,20 @@ function namesOf(
     if (calendarWords.has(word.toLowerCase())) return true;
     return stems.length === 0 || stems.every((stem) => asked.has(stem));
   };
-  while (words.length > 0 && isAsked(words[0] as string)) words.shift();
+  while (words.length > 0 && isAsked(words[0] as string) && !isNumbered(words)) words.shift();
   while (words.length > 0 && isAsked(words.at(-1) as string) && !isDesignator(words)) words.pop();
   if (words.length === 1 && begins && words[0] === run && !/\p{N}|\p{Lo}/u.test(run)) return [];
-  const name = words.join(' ');
-  return words.every((word) => amount.test(word) || calendarWords.has(word.toLowerCase())) ? [] : [name];
+  return words.some(isTellingWord) ? [words.join(' ')] : [];
+}
+
+/** True for a word that may name something by itself: no amount, no month or weekday, no single letter. */
+export function isTellingWord(word: string): boolean {
+  return !amount.test(word) && !calendarWords.has(word.toLowerCase()) && !/^\p{Lu}$/u.test(word);
+}
+
+/** “Year 8”: the number tells which one. Alone it is an amount. */
+function isNumbered(words: readonly string[]): boolean {
+  return words.length === 2 && /^\p{L}/u.test(words[0] as string) && /^\p{N}{1,3}$/u.test(words[1] as string);
 }
 
 /** “Class A”: a letter tells which one. Alone it is a small word. */

@@ -61,6 +61,11 @@ export class JoinedLibrary implements SearchedLibrary {
     return renewed.ok ? success(undefined) : renewed;
   }
 
+  /** A team's documents are not at hand before a search finds them. */
+  mayHold(): boolean {
+    return true;
+  }
+
   among(documents: ReadonlySet<DocumentId>): SearchedLibrary {
     const theirs = [...documents].filter((id) => this.#shelf.get(id) !== undefined);
     const own = this.#own.among(new Set([...documents].filter((id) => this.#own.get(id) !== undefined)));

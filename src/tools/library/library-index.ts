@@ -9,6 +9,7 @@ import { type DocumentId, documentId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../evidence/documents/document-title.ts';
 import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
+import { holdsName } from '../../evidence/words/holds-name.ts';
 import { asResult } from '../../ports/as-result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DocumentStore, LibraryDocument, Passage } from '../../ports/documents/documents.ts';
@@ -20,7 +21,7 @@ import { IndexedShelf } from './indexed-shelf.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
 import { passagesOf } from './passages.ts';
 import { progressAmong, type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
-import type { SearchedLibrary } from './searched-library.ts';
+import type { MeantDocument, SearchedLibrary } from './searched-library.ts';
 import { indexedText, Shelf } from './shelf.ts';
 
 interface LibraryParts {
@@ -107,6 +108,12 @@ export class LibraryIndex implements SearchedLibrary {
 
   get(id: DocumentId): LibraryDocument | undefined {
     return this.#among === null || this.#among.has(id) ? this.#held.shelf.get(id) : undefined;
+  }
+
+  mayHold(words: string, isMeant: (document: MeantDocument) => boolean): boolean {
+    return this.list().some(
+      ({ id, title, text }) => holdsName(text, words) && isMeant({ document: id, title }),
+    );
   }
 
   /** Names of the collections that have documents, sorted. */

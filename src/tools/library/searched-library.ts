@@ -6,6 +6,12 @@ import type { TermStatistics } from '../../evidence/strength.ts';
 import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type { SearchOptions, SearchOutcome } from './search-library.ts';
 
+/** A document by what tells it from others. */
+export interface MeantDocument {
+  readonly document: DocumentId;
+  readonly title: string;
+}
+
 export interface SearchedLibrary {
   /** True if there is nothing to search. */
   readonly isEmpty: boolean;
@@ -19,6 +25,8 @@ export interface SearchedLibrary {
   among(documents: ReadonlySet<DocumentId>): SearchedLibrary;
   /** Rarity of words over the passages. `present` may grow with a search. */
   readonly statistics: TermStatistics & { readonly present: number };
+  /** Whether one of these documents may hold the words. False only if none does. */
+  mayHold(words: string, isMeant: (document: MeantDocument) => boolean): boolean;
   search(inquiry: Inquiry, options?: SearchOptions): Promise<Result<SearchOutcome>>;
   /** Null without vectors. Rejects only with `aborted`. */
   similarityOf(document: DocumentId, inquiry: Inquiry, signal?: AbortSignal): Promise<number | null>;

@@ -21,10 +21,14 @@ interface Word {
   readonly weight: number;
   /** Whether the text that led there says it. */
   readonly said: boolean;
+  /** Whether a sentence ends in front of it. No description goes on in the next one. */
+  readonly begins: boolean;
 }
 
 /** A word of a script with spaces, or a run of Chinese, which has none: a description is a clause there. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
+/** The date “8. März” does not end a sentence. */
+const sentenceEnd = /(?:(?<!\p{N})[.!?؟;]\s|[。！？；])\s{0,4}$/u;
 /** Words of a question that is looked at: a text that was pasted describes nothing by one name. */
 const mostWords = 80;
 /** What a word that is not said takes from a description, for each unit of its weight. */
@@ -59,10 +63,11 @@ function wordsOf(
   held: ReadonlySet<string>,
 ): readonly Word[] {
   return [...question.matchAll(word)].map(({ 0: text, index }) => {
-    const end = index + text.length;
+    const end = index + text.replace(/[.-]{1,4}$/u, '').length;
     const own = [...new Set(stemsOf(text))].filter((stem) => weights.has(stem));
     const weight = own.reduce((sum, stem) => sum + (weights.get(stem) ?? 0), 0);
-    return { start: index, end, weight, said: own.some((stem) => held.has(stem)) };
+    const begins = sentenceEnd.test(question.slice(0, index));
+    return { start: index, end, weight, said: own.some((stem) => held.has(stem)), begins };
   });
 }
 
@@ -72,7 +77,8 @@ function bestRun(words: readonly Word[]): { start: number; end: number } | null 
   for (const [place, { start, said }] of words.entries()) {
     let gain = 0;
     if (!said) continue;
-    for (const one of words.slice(place)) {
+    for (const [further, one] of words.slice(place).entries()) {
+      if (further > 0 && one.begins) break;
       gain += one.weight === 0 ? -emptyLoss : one.said ? one.weight : -unsaidWeight * one.weight;
       if (one.said && gain > (best?.gain ?? 0)) best = { start, end: one.end, gain };
     }

@@ -4,11 +4,16 @@
  */
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
-import { type BridgingName, bridgingNamesIn } from '../../../evidence/questions/bridging-names.ts';
+import {
+  type BridgingName,
+  bridgingNamesIn,
+  isTellingWord,
+} from '../../../evidence/questions/bridging-names.ts';
 import type { Inquiry } from '../../../evidence/questions/inquiry.ts';
 import { type TermStatistics, weighWords } from '../../../evidence/strength.ts';
+import { holdsName } from '../../../evidence/words/holds-name.ts';
 import { ledQuestion } from './led-question.ts';
-import { pieceOf, type Readable } from './readables.ts';
+import { pieceOf, type Readable, type ReadSource } from './readables.ts';
 
 /** A place where a first passage gives a name to what the question describes. */
 export interface Lead {
@@ -21,6 +26,12 @@ export interface Lead {
   readonly start: number;
   readonly end: number;
 }
+
+/** Whether a text other than those that a name comes from may hold it. A name that no other text holds leads nowhere. */
+type StandsElsewhere = (
+  words: string,
+  isElsewhere: (source: Pick<ReadSource, 'document' | 'title'>) => boolean,
+) => boolean;
 
 /** What a first reading takes for the answer: it may be what the question describes. */
 export interface SaidFirst {
@@ -42,6 +53,8 @@ export interface Linked {
 
 /** Names that are followed: each costs a search. */
 const mostLeads = 6;
+/** Share of the best name's worth below which another one is not followed. */
+const leastShare = 0.6;
 /** Documents from which one name leads to others. */
 const mostPlaces = 2;
 /** Passages in which names are looked for. */
@@ -66,6 +79,7 @@ export function leadsOf(
   said: readonly SaidFirst[],
   inquiry: Inquiry,
   statistics: TermStatistics,
+  standsElsewhere: StandsElsewhere = () => true,
 ): ReadonlyMap<string, readonly Lead[]> {
   const held = holding(inquiry, statistics);
   const found = new Map<string, readonly Lead[]>();
@@ -84,8 +98,41 @@ export function leadsOf(
   const byName = [...found].map(
     ([words, places]) => [words, [...places].sort(byWorth).slice(0, mostPlaces)] as const,
   );
-  const worthOf = ([first]: readonly Lead[]): number => first?.worth ?? 0;
-  return new Map(byName.sort(([, left], [, right]) => worthOf(right) - worthOf(left)).slice(0, mostLeads));
+  return followed(
+    byName.sort(([, left], [, right]) => worthOf(right) - worthOf(left)),
+    (name) => [name, ...wordsOfName(name, inquiry, statistics)],
+    (lead, words) => standsElsewhere(words, (source) => leadsElsewhere(lead, source)),
+  );
+}
+
+/**
+ * The names that lead on, best first.
+ * @param names best first, with the places of each
+ * @param formsOf the name, and words that may stand for it
+ */
+function followed(
+  names: readonly (readonly [string, readonly Lead[]])[],
+  formsOf: (name: string) => readonly string[],
+  leadsOn: (lead: Lead, words: string) => boolean,
+): ReadonlyMap<string, readonly Lead[]> {
+  const leads = new Map<string, readonly Lead[]>();
+  let least = 0;
+  for (const [name, places] of names) {
+    if (leads.size >= mostLeads || worthOf(places) < least) break;
+    const forms = formsOf(name).map((words) => ({
+      words,
+      found: places.filter((lead) => leadsOn(lead, words)).map((lead) => ({ ...lead, words })),
+    }));
+    const form = forms.find(({ found }) => found.length > 0);
+    if (form === undefined || leads.has(form.words)) continue;
+    leads.set(form.words, form.found);
+    least = Math.max(least, leastShare * worthOf(form.found));
+  }
+  return leads;
+}
+
+function worthOf([first]: readonly Lead[]): number {
+  return first?.worth ?? 0;
 }
 
 /**
@@ -99,7 +146,7 @@ export function linkedReadables(
   statistics: TermStatistics,
 ): Linked | null {
   const readables = found
-    .filter(({ source, text }) => text.includes(lead.words) && leadsElsewhere(lead, source))
+    .filter(({ source, text }) => holdsName(text, lead.words) && leadsElsewhere(lead, source))
     .slice(0, mostLinked)
     .flatMap((readable) => piecesWith(readable, lead.words));
   if (readables.length === 0) return null;
@@ -113,6 +160,27 @@ export function linkedReadables(
     asked: led?.asked ?? `${question} (${lead.words})`,
     described: led?.described ?? null,
   };
+}
+
+/** “Dr” and “Mr” are no names by themselves. */
+function isOwnName(word: string): boolean {
+  return /\p{N}/u.test(word) || word.length > 2;
+}
+
+/**
+ * The words of a name of several, codes first and then the rarest: another text may say “the K5” of the Torvald K5. Words of the
+ * question lead back to it.
+ */
+function wordsOfName(name: string, { question }: Inquiry, statistics: TermStatistics): readonly string[] {
+  const words = name.split(' ');
+  // “Parzelle” of “Parzelle 58” is any other one.
+  if (words.length === 1 || !words.every(isTellingWord)) return [];
+  const asked = new Set(stemsOf(question));
+  const rarity = (word: string): number => Math.max(0, ...stemsOf(word).map((stem) => statistics.idf(stem)));
+  const isCode = (word: string): number => (/\p{N}/u.test(word) ? 1 : 0);
+  return words
+    .filter((word) => isOwnName(word) && !stemsOf(word).some((stem) => asked.has(stem)))
+    .sort((left, right) => isCode(right) - isCode(left) || rarity(right) - rarity(left));
 }
 
 const byWorth = (left: Lead, right: Lead): number => right.worth - left.worth;
@@ -153,7 +221,10 @@ function saidOf(name: string, said: readonly SaidFirst[]): number {
 }
 
 /** The documents of a series say the same of the same names: last year's results tell nothing new of the boat. */
-function leadsElsewhere({ from }: Lead, { document, title }: Readable['source']): boolean {
+function leadsElsewhere(
+  { from }: Lead,
+  { document, title }: Pick<ReadSource, 'document' | 'title'>,
+): boolean {
   if (document === from.source.document) return false;
   const words = (text: string) => new Set(stemsOf(text.replace(/\p{N}+/gu, ' ')));
   const [left, right] = [words(title), words(from.source.title)];
@@ -163,7 +234,11 @@ function leadsElsewhere({ from }: Lead, { document, title }: Readable['source'])
 
 /** Of a table or a list only what holds the words: the row beside it is about something else. Prose stays whole. */
 function piecesWith(readable: Readable, words: string): readonly Readable[] {
-  const holding = splitSentences(readable.text).filter(({ text }) => text.includes(words));
-  const whole = holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading');
+  const pieces = splitSentences(readable.text);
+  // Below the name of a column, any row may say what is asked for.
+  const isColumn = pieces.some(({ tableHeader }) => tableHeader !== null && holdsName(tableHeader, words));
+  const holding = pieces.filter(({ text }) => holdsName(text, words));
+  const whole =
+    isColumn || holding.length === 0 || holding.some(({ kind }) => kind === 'prose' || kind === 'heading');
   return whole ? [readable] : holding.map((piece) => pieceOf(readable, piece));
 }

@@ -33,6 +33,31 @@ describe('an answer that was read', () => {
     expect(steps?.at(-1)).toMatchObject({ title: '10:30', call: null });
   });
 
+  test('Q103: two things that a question asks for are read one after the other, in one document', async () => {
+    const { reader, ask } = await asking((question) =>
+      question.startsWith('where')
+        ? [{ text: 'fish market', probability: 0.8 }]
+        : [{ text: '10:30', probability: 0.9 }],
+    );
+    const { answer } = await ask('When and where are eels auctioned?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['10:30', 'fish market']);
+    expect(new Set(answer.citations.map(({ document }) => document)).size).toBe(1);
+    const asked = new Set(reader.asked.map(({ question }) => question));
+    expect([...asked].slice(0, 1)).toEqual(['When are eels auctioned?']);
+    expect(asked).toContain('where are eels auctioned?');
+  });
+
+  test('Q103, Q3: if the reader fails at the second, the first stays and the step says what went wrong', async () => {
+    const { agent, ask } = await asking((question) =>
+      question.startsWith('where')
+        ? new WebpaceError('engine-failed', 'The reader is gone.')
+        : [{ text: '10:30', probability: 0.9 }],
+    );
+    const { run, answer } = await ask('When and where are eels auctioned?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['10:30']);
+    expect((await agent.store.readRun(run.id))?.steps.at(-1)?.error?.code).toBe('engine-failed');
+  });
+
   test('Q2: what stands in no quote is not said', async () => {
     const { ask } = await asking(() => [{ text: 'at dawn', probability: 0.9 }]);
     const { answer } = await ask('When does the fish market auction eels?');

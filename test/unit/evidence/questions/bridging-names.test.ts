@@ -14,6 +14,9 @@ const texts = [
   'ولد سامر الكندي سنة 1950.',
   'Familie Okoro übernimmt Garten 12 (Klasse A).',
   'Klasse A zahlt 96 Euro, Klasse B zahlt 138 Euro.',
+  'Freya starts in Year 8 on 12 May, says H.',
+  'Year 8 Mr Okonkwo, Year 9 Mrs Pugh, room H, 12 places.',
+  'هل نعمان في المنارة؟ نعم في المنارة.',
 ];
 const words = new Bm25();
 for (const text of texts) words.add(stemsOf(text));
@@ -33,6 +36,16 @@ test('Q52: codes and numbers of things lead on', () => {
 
 test('Q52: a letter that tells which one belongs to its name', () => {
   expect(namesIn(8)).toContain('Klasse A');
+});
+
+test('Q52: a number that tells which one belongs to its name, and a letter alone names nothing', () => {
+  expect(namesIn(10)).toEqual(['Year 8']);
+  expect(namesIn(10, 'Who is head of the year?')).toEqual(['Year 8']);
+});
+
+test('Q52: stop words of scripts without capitals name nothing', () => {
+  expect(namesIn(12)).not.toContain('في');
+  expect(namesIn(12)).toContain('المنارة');
 });
 
 test('Q52: names are found in Chinese, and in scripts without capitals', () => {

@@ -127,6 +127,7 @@ describe('between search and visit', () => {
             isEmpty: false,
             statistics: library.statistics,
             list: () => library.list(),
+            mayHold: () => library.mayHold(),
             get: (id) => library.get(id),
             among: (ids) => library.among(ids),
             similarityOf: (...given) => library.similarityOf(...given),

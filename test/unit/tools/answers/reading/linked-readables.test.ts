@@ -80,6 +80,46 @@ describe('the second hop', () => {
   });
 });
 
+describe('names that stand elsewhere', () => {
+  const minutes = readable(
+    'minutes',
+    'Minutes',
+    'So that the group can buy a Torvald K5, Ann Lee asks for a grant.',
+  );
+  const asked = inquire('How hot does the oven of the group get?');
+  const manual = 'Torvald K3 and K5: manual';
+  const rows =
+    '| | K3 | K5 |\n| --- | --- | --- |\n| Chamber | 60 l | 115 l |\n| Highest temperature | 1260 °C | 1320 °C |';
+  const statistics = new Bm25();
+  for (const one of [minutes.text, manual, rows, 'Ann Lee was here.', 'The group of the Torvald.'])
+    statistics.add(stemsOf(one));
+  const namesWhere = (texts: readonly string[]): readonly string[] => [
+    ...leadsOf([minutes], [], asked, statistics, (words, isElsewhere) =>
+      texts.some(
+        (text, at) =>
+          text.includes(words) && isElsewhere({ document: documentId(`text-${at}`), title: `T${at}` }),
+      ),
+    ).keys(),
+  ];
+
+  test('Q52: a name that no other document holds is not followed', () => {
+    expect(namesWhere(['Ann Lee was here.'])).toEqual(['Ann Lee']);
+    expect(namesWhere([])).toEqual([]);
+  });
+
+  test('Q52: of a name that no other document holds whole, its rarest word that one does', () => {
+    expect(namesWhere([manual])).toEqual(['K5']);
+  });
+
+  test('Q52: below a name in the header of a table, every row is read', () => {
+    const lead = leadsOf([minutes], [], asked, statistics, (words) => words === 'K5').get('K5')?.[0];
+    if (lead === undefined) throw new Error('There is no lead.');
+    const table = readable('manual', manual, rows);
+    const linked = linkedReadables(lead, [table], asked, statistics);
+    expect(linked?.readables.map(({ text }) => text)).toEqual([rows]);
+  });
+});
+
 test('Q52: what was read by way of a lead is as sure as the lead is worth, and never the lead or the question', () => {
   const lead = placeOf('Linnet', first);
   const text = register;
@@ -158,6 +198,16 @@ describe('the question of the second hop', () => {
     expect(led('阅览室新买的机器，滤网几年换一次？', '阅览室新买了一台 MS-60 机器。', 'MS-60')).toBe(
       'MS-60，滤网几年换一次？',
     );
+  });
+
+  test('Q52: a description does not go on in the next sentence', () => {
+    expect(
+      led(
+        'The keeper runs the late boat. How deep is the boat?',
+        'The keeper of the late boat is Ida Gray.',
+        'Ida Gray',
+      ),
+    ).toBe('The keeper runs the Ida Gray. How deep is the boat?');
   });
 
   test('Q52: a text that says nothing of the question, or all of it, describes nothing', () => {
