@@ -19,7 +19,7 @@ const leadWeight = 0.6;
 const describedWeight = 0.5;
 const leastDescribed = 0.05;
 const namedBase = 0.3;
-const besideBase = 0.5;
+const besideBase = 0;
 
 /**
  * Weighs the spans again, best first. Drops spans that only repeat the lead or the question.
