@@ -7,6 +7,7 @@ interface Programs {
   /** Writes `one` and has the value 42. */
   readonly works: string;
   readonly fails: string;
+  /** Writes `begun`, and goes on without end. */
   readonly endless: string;
   /** Sets a name, and reads that name where it is set. */
   readonly sets: string;
@@ -56,7 +57,8 @@ export function codeRunnerContract(name: string, make: () => CodeRunner, program
     });
 
     test('what runs too long or writes too much is ended, and the next call works', async () => {
-      expect((await run(programs.endless, { timeLimitMilliseconds: 700 })).ended).toBe('time-limit');
+      const endless = await run(programs.endless, { timeLimitMilliseconds: 700 });
+      expect([endless.ended, endless.output]).toEqual(['time-limit', 'begun\n']);
       const flood = await run(programs.floods);
       expect(flood.ended).toBe('output-limit');
       expect(flood.output.length).toBeLessThanOrEqual(500);

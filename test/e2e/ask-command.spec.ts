@@ -1,37 +1,13 @@
 /** `npm run ask` as a person runs it: a child process, its output, its files and its exit code. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { profileFolder } from '../../src/cli/node/ask/browser.mjs';
+import { type Ended, runAsk, startProgram } from './program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-interface Ended {
-  readonly code: number | null;
-  readonly output: string;
-}
-
-function start(args: readonly string[]): {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<Ended>;
-} {
-  const child = spawn(process.execPath, ['src/cli/node/ask.mjs', ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout?.on('data', (data) => {
-    output += data;
-  });
-  child.stderr?.on('data', (data) => {
-    output += data;
-  });
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
-  return { child, output: () => output, ended };
-}
 
 /** Resolves as soon as it is printed: a fast machine would go on between two looks. */
 function saidBy(child: ChildProcess, output: () => string, wanted: RegExp): Promise<void> {
@@ -39,8 +15,6 @@ function saidBy(child: ChildProcess, output: () => string, wanted: RegExp): Prom
     child.stdout?.on('data', () => wanted.test(output()) && heard());
   });
 }
-
-const run = (...args: string[]): Promise<Ended> => start(args).ended;
 
 /** Two documents of which only one holds the fact, and a file that is none. */
 async function tinyLibrary(folder: string): Promise<string> {
@@ -61,7 +35,7 @@ test('Q26: answers from a folder in plain words, with a follow-up, and writes th
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const json = testInfo.outputPath('result.json');
-  const { code, output } = await run(
+  const { code, output } = await runAsk(
     ...['When was the lamp of the lighthouse first lit?', 'What does the rye loaf cost?'],
     ...['--library', library, '--json', json, '--budget', '768', '--fresh'],
   );
@@ -96,7 +70,7 @@ test('Q26: answers from a folder in plain words, with a follow-up, and writes th
 
 test('--help explains itself, and nonsense ends with 2 and a sentence', async () => {
   const testInfo = test.info();
-  const help = await run('--help');
+  const help = await runAsk('--help');
   expect(help.code).toBe(0);
   expect(help.output).toContain('--library DIR');
   const empty = testInfo.outputPath('empty');
@@ -111,7 +85,7 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
     [['What?', '--own', join(empty, 'missing.gguf')], 'There is no model file'],
     [['What?', '--model', 'x', '--no-model'], 'exclude each other'],
   ] as const) {
-    const { code, output } = await run(...args);
+    const { code, output } = await runAsk(...args);
     expect(output).toContain(sentence);
     expect(code).toBe(2);
   }
@@ -121,7 +95,7 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   const library = await tinyLibrary(test.info().outputPath('library'));
   const file = join(root, 'public', 'models', 'smollm2-135m-instruct', 'SmolLM2-135M-Instruct.Q4_1.gguf');
   const json = test.info().outputPath('own.json');
-  const own = await run(
+  const own = await runAsk(
     ...['When was the lamp of the lighthouse first lit?', '--own', file],
     ...['--library', library, '--fresh', '--steps', '2', '--json', json],
   );
@@ -130,7 +104,7 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   const report = JSON.parse(await readFile(json, 'utf8'));
   expect(report.settings.model).toMatch(/^own\//);
   expect(report.failure).toBeNull();
-  const unknown = await run('What?', '--library', library, '--fresh', '--model', 'llama');
+  const unknown = await runAsk('What?', '--library', library, '--fresh', '--model', 'llama');
   expect(unknown.output).toContain("There is no model 'llama'. Next: name one of qwen3-4b");
   expect(unknown.output).not.toMatch(/So far|Searched|Read/);
   expect(unknown.code).toBe(2);
@@ -164,7 +138,7 @@ function entryOf(harbour: number, day: number): string {
 test('V11, V13: over twenty files, the question stands first, and a quote by words before anything is encoded', async () => {
   const library = await longLibrary(test.info().outputPath('library'));
   const question = 'When was the lamp of the lighthouse lit for the first time?';
-  const { code, output } = await run(question, '--library', library, '--no-model', '--fresh');
+  const { code, output } = await runAsk(question, '--library', library, '--no-model', '--fresh');
   const places = [
     `Question: ${question}`,
     'library: 0 of ',
@@ -185,7 +159,13 @@ test('V2, V10: a command that is killed while it indexes keeps its vectors, and 
   const profile = profileFolder(library);
   try {
     const question = 'When was the lamp of the lighthouse lit for the first time?';
-    const { child, output, ended } = start([question, '--library', library, '--no-model', '--index']);
+    const { child, output, ended } = startProgram('ask.mjs', [
+      question,
+      '--library',
+      library,
+      '--no-model',
+      '--index',
+    ]);
     await Promise.race([saidBy(child, output, /library: [1-9]\d* of \d+ passages/), ended]);
     child.kill('SIGKILL');
     await ended;
@@ -194,7 +174,7 @@ test('V2, V10: a command that is killed while it indexes keeps its vectors, and 
     let next: Ended | undefined;
     await expect(async () => {
       // The browser that the command left closes by itself.
-      next = await run(question, '--library', library, '--no-model');
+      next = await runAsk(question, '--library', library, '--no-model');
       expect(next.output).not.toContain('Another `npm run ask` is working on this library');
     }).toPass();
     expect(next?.output).toContain(lamp);
@@ -211,28 +191,19 @@ function indexedBy(output: string): number {
   return Number([...output.matchAll(/library: (\d+) of/g)].at(-1)?.[1] ?? 0);
 }
 
-test('Q26: --details prints the tokens and the memory of each step', async () => {
-  const library = await tinyLibrary(test.info().outputPath('library'));
-  const { code, output } = await run(
-    ...['When was the lamp of the lighthouse first lit?', '--library', library],
-    ...['--details', '--no-model', '--fresh'],
-  );
-  expect(output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
-  expect(output).toMatch(/encoder .*: ready/);
-  expect(code, output).toBe(0);
-});
-
-test('V4: --collection asks the documents of one folder alone, and names the folders that there are', async () => {
+test('V4, Q26: --collection asks the documents of one folder alone, and names the folders that there are; --details prints the tokens and the memory of each step', async () => {
   const library = await tinyLibrary(test.info().outputPath('library'));
   const both = ['When was the lamp of the lighthouse first lit?', 'What does the rye loaf cost?'];
-  const found = await run(
+  const found = await runAsk(
     ...[...both, '--library', library, '--collection', 'inside'],
-    ...['--no-model', '--fresh'],
+    ...['--details', '--no-model', '--fresh'],
   );
+  expect(found.output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  expect(found.output).toMatch(/encoder .*: ready/);
   expect(found.output).not.toContain('3 May 1884');
   expect(found.output).toContain('inside/bakery.txt, line 1');
   expect(found.code, found.output).toBe(0);
-  const unknown = await run('What?', '--library', library, '--collection', 'outside');
+  const unknown = await runAsk('What?', '--library', library, '--collection', 'outside');
   expect(unknown.output).toContain("There is no collection 'outside'. Next: name one of inside.");
   expect(unknown.code).toBe(2);
 });
@@ -240,7 +211,7 @@ test('V4: --collection asks the documents of one folder alone, and names the fol
 test('an unknown policy is refused with the known ones', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
-  const { code, output } = await run(
+  const { code, output } = await runAsk(
     'What?',
     '--library',
     library,
@@ -256,7 +227,12 @@ test('an unknown policy is refused with the known ones', async () => {
 test('Ctrl-C stops the run and ends cleanly', async () => {
   const testInfo = test.info();
   const library = await tinyLibrary(testInfo.outputPath('library'));
-  const { child, output, ended } = start(['When was the lamp first lit?', '--library', library, '--fresh']);
+  const { child, output, ended } = startProgram('ask.mjs', [
+    'When was the lamp first lit?',
+    '--library',
+    library,
+    '--fresh',
+  ]);
   await Promise.race([saidBy(child, output, /So far, it may change/), ended]);
   child.kill('SIGINT');
   const { code } = await ended;

@@ -1,11 +1,11 @@
 /** Files of the programs that people use, dropped into the app and given to the command line: answered from, with places. */
-import { spawn } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInThemes } from './accessible.ts';
 import { test } from './own-share.ts';
+import { runAsk } from './program.ts';
 import { ask, goBack, goTo, newestAnswer, openApp, quotesOnly } from './support.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -237,13 +237,7 @@ test('J2: the command line answers from the same files, with the same places', a
   await writeFile(join(library, 'talk.srt'), subtitles);
   await writeFile(join(library, 'broken.pdf'), '%PDF-1.7 nothing');
   const asked = questions.map(({ question }) => question);
-  const output = await new Promise<string>((resolve) => {
-    const args = ['src/cli/node/ask.mjs', ...asked, '--library', library, '--fresh', '--no-model'];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (text += data));
-    child.once('close', () => resolve(text));
-  });
+  const { output } = await runAsk(...asked, '--library', library, '--fresh', '--no-model');
   expect(output).toContain('skipped broken.pdf');
   for (const { file, place, holds } of questions) {
     expect(output).toContain(`${file}, ${place}`);

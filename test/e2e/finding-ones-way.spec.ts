@@ -8,6 +8,7 @@ import {
   addSmallLibrary,
   ask,
   filesField,
+  goBack,
   goTo,
   keepPicture,
   letUndoLast,
@@ -233,64 +234,74 @@ test('V11: what is not found before all is indexed can be asked again by meaning
   await expect(await newestAnswer(page, question)).toContainText('Not in your documents');
 });
 
-test('UI36: in a run of several questions the first stands once, in the head only while it is out of sight', async ({
-  page,
-}) => {
-  const question = 'How high is the tower of the lighthouse?';
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
-  for (const one of [question, 'When does the bakery open?', 'How many apple trees does the orchard have?']) {
-    await ask(page, one);
-    await newestAnswer(page, one);
-  }
-  const standing = page.getByRole('main').getByText(question, { exact: true });
-  for (const [width, head] of [
-    [1440, '.conversation-title'],
-    [390, '.top-title'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 700 });
-    const first = page.getByRole('heading', { name: question });
-    await first.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
-    await expect(page.locator('.conversation-title, .top-title')).toHaveCount(0);
-    await expect(standing.and(page.locator(':visible'))).toHaveCount(1);
-    await page.getByRole('article').last().locator('.answer-actions').scrollIntoViewIfNeeded();
-    await expect(page.locator(head)).toHaveText(question);
-    await expect(first).not.toBeInViewport();
-    await keepPicture(page, `title-above-${width}`);
-  }
-});
+/** One page, whose library is indexed once. */
+test.describe('over a small library', () => {
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
 
-test('UI37: the first letter of a question begins to load what answers it, and an empty library loads nothing', async ({
-  page,
-}) => {
-  const isLoading = () =>
-    page.workers().some((worker) => /\/encoder[-.]/.test(new URL(worker.url()).pathname));
-  await openApp(page);
-  await questionBox(page).pressSequentially('How');
-  await page.waitForTimeout(500);
-  expect(isLoading()).toBe(false);
-  await questionBox(page).fill('');
-  await addSmallLibrary(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^Library, 4 documents, \d+ passages$/ })).toBeVisible();
-  expect(isLoading()).toBe(false);
-  await questionBox(page).pressSequentially('H');
-  await expect.poll(isLoading).toBe(true);
-  await expect(page.getByRole('article')).toHaveCount(0);
-  await goTo(page, 'Models');
-  await expect(page.getByText('Ready').first()).toBeVisible({ timeout: 120_000 });
-});
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+  });
 
-test('UI15: the address of a document leads to it', async ({ page }) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  await goTo(page, 'Library');
-  await page.getByRole('button', { name: /choir/i }).first().click();
-  await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
-  await expectAddress(page, /^#\/doc\//);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+  test.afterAll(() => page.close());
+
+  test('UI37: the first letter of a question begins to load what answers it, and an empty library loads nothing', async () => {
+    const isLoading = () =>
+      page.workers().some((worker) => /\/encoder[-.]/.test(new URL(worker.url()).pathname));
+    await openApp(page);
+    await questionBox(page).pressSequentially('How');
+    await page.waitForTimeout(500);
+    expect(isLoading()).toBe(false);
+    await questionBox(page).fill('');
+    await addSmallLibrary(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Library, 4 documents, \d+ passages$/ })).toBeVisible();
+    expect(isLoading()).toBe(false);
+    await questionBox(page).pressSequentially('H');
+    await expect.poll(isLoading).toBe(true);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await goTo(page, 'Models');
+    await expect(page.getByText('Ready').first()).toBeVisible({ timeout: 120_000 });
+  });
+
+  test('UI36: in a run of several questions the first stands once, in the head only while it is out of sight', async () => {
+    const question = 'How high is the tower of the lighthouse?';
+    await goBack(page);
+    await quotesOnly(page);
+    for (const one of [
+      question,
+      'When does the bakery open?',
+      'How many apple trees does the orchard have?',
+    ]) {
+      await ask(page, one);
+      await newestAnswer(page, one);
+    }
+    const standing = page.getByRole('main').getByText(question, { exact: true });
+    for (const [width, head] of [
+      [1440, '.conversation-title'],
+      [390, '.top-title'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      const first = page.getByRole('heading', { name: question });
+      await first.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+      await expect(page.locator('.conversation-title, .top-title')).toHaveCount(0);
+      await expect(standing.and(page.locator(':visible'))).toHaveCount(1);
+      await page.getByRole('article').last().locator('.answer-actions').scrollIntoViewIfNeeded();
+      await expect(page.locator(head)).toHaveText(question);
+      await expect(first).not.toBeInViewport();
+      await keepPicture(page, `title-above-${width}`);
+    }
+  });
+
+  test('UI15: the address of a document leads to it', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await goTo(page, 'Library');
+    await page.getByRole('button', { name: /choir/i }).first().click();
+    await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+    await expectAddress(page, /^#\/doc\//);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The choir of Saint Odo' }).first()).toBeVisible();
+  });
 });
 
 test('UI7: names of commands and hints in fields are whole at 390 pixels', async ({ browser }) => {

@@ -5,6 +5,7 @@ import {
   addSmallLibrary,
   ask,
   excessWidth,
+  goBack,
   goTo,
   newestAnswer,
   openApp,
@@ -93,43 +94,76 @@ test('Shift and Enter starts a new line, and an input method keeps its Enter', a
   await expect(questionBox(page)).toHaveValue('one\ntwo');
 });
 
-test('UI33: what a press deletes, dismisses or locks for a while does not take the focus with it', async ({
-  page,
-}) => {
-  // No test can press a dialog of the system.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
-  await openApp(page);
-  await addSmallLibrary(page);
-  await quotesOnly(page);
-  for (const question of ['How high is the tower?', 'How many singers has the choir?']) {
-    await page.getByRole('button', { name: 'New question' }).click();
-    await ask(page, question);
-    await newestAnswer(page, question);
-  }
-  const focus = page.locator(':focus');
-  await goTo(page, 'Library');
-  const documents = page.getByRole('region', { name: 'Documents' });
-  await press(documents.getByRole('button', { name: 'Delete lighthouse.md' }));
-  await expect(documents.getByRole('listitem')).toHaveCount(3);
-  await expect(documents.getByRole('listitem').locator(':focus')).toHaveCount(1);
-  await press(page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }));
-  await expect(page.getByRole('main')).toBeFocused();
+/** One page, whose library is indexed once. */
+test.describe('over a small library', () => {
+  test.describe.configure({ mode: 'serial' });
+  let page: Page;
 
-  await goTo(page, 'Settings');
-  await press(page.getByRole('button', { name: 'Back up to a file' }));
-  await expect(page.getByText('Backed up and read back')).toBeVisible();
-  await expect(focus).toHaveText('Back up to a file');
-  const storage = page.getByRole('region', { name: 'Storage' });
-  await press(storage.getByRole('button', { name: /^Delete the run/ }).first());
-  await expect(storage.getByRole('button', { name: /^Delete the run/ })).toHaveCount(1);
-  await expect(storage.locator(':focus')).toHaveCount(1);
-  await expect(page.getByRole('main', { name: 'Settings' })).toBeVisible();
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage();
+    // No test can press a dialog of the system.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showSaveFilePicker'));
+    await openApp(page);
+    await addSmallLibrary(page);
+  });
 
-  const runs = page.getByRole('navigation', { name: 'Runs' });
-  await press(runs.getByRole('button', { name: /^Actions for the run/ }).first());
-  await press(runs.getByRole('button', { name: /^Delete the run/ }));
-  await expect(runs.getByText('No runs yet')).toBeVisible();
-  await expect(runs.locator(':focus')).toHaveCount(1);
+  test.afterAll(() => page.close());
+
+  test('regions, fields and buttons have names; only one heading is the first', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
+    // Before the first question there is no memory to show (UI17).
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toContainText('documents on this device');
+    const nameless = page.getByRole('button', { name: /^\s*$/ });
+    await expect(page.getByRole('button')).not.toHaveCount(0);
+    await expect(nameless).toHaveCount(0);
+    await expect(page.getByRole('status')).toHaveText('');
+    for (const place of ['Library', 'Models', 'Settings'] as const) {
+      await goTo(page, place);
+      await expect(page.getByRole('main', { name: place })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(nameless).toHaveCount(0);
+    }
+    await page.getByText('Advanced', { exact: true }).click();
+    await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
+    await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
+  });
+
+  test('UI33: what a press deletes, dismisses or locks for a while does not take the focus with it', async () => {
+    await goBack(page);
+    await quotesOnly(page);
+    for (const question of ['How high is the tower?', 'How many singers has the choir?']) {
+      await page.getByRole('button', { name: 'New question' }).click();
+      await ask(page, question);
+      await newestAnswer(page, question);
+    }
+    const focus = page.locator(':focus');
+    await goTo(page, 'Library');
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await press(documents.getByRole('button', { name: 'Delete lighthouse.md' }));
+    await expect(documents.getByRole('listitem')).toHaveCount(3);
+    await expect(documents.getByRole('listitem').locator(':focus')).toHaveCount(1);
+    await press(page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Close' }));
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await goTo(page, 'Settings');
+    await press(page.getByRole('button', { name: 'Back up to a file' }));
+    await expect(page.getByText('Backed up and read back')).toBeVisible();
+    await expect(focus).toHaveText('Back up to a file');
+    const storage = page.getByRole('region', { name: 'Storage' });
+    await press(storage.getByRole('button', { name: /^Delete the run/ }).first());
+    await expect(storage.getByRole('button', { name: /^Delete the run/ })).toHaveCount(1);
+    await expect(storage.locator(':focus')).toHaveCount(1);
+    await expect(page.getByRole('main', { name: 'Settings' })).toBeVisible();
+
+    const runs = page.getByRole('navigation', { name: 'Runs' });
+    await press(runs.getByRole('button', { name: /^Actions for the run/ }).first());
+    await press(runs.getByRole('button', { name: /^Delete the run/ }));
+    await expect(runs.getByText('No runs yet')).toBeVisible();
+    await expect(runs.locator(':focus')).toHaveCount(1);
+  });
 });
 
 test('UI33: an arrow at the end of its list keeps the focus and says that it cannot be pressed', async ({
@@ -166,30 +200,6 @@ test('UI33: the skip link shows to who goes with Tab, and never to who opens the
   await expect(page.getByRole('heading', { name: 'Context inspector' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(skip).not.toBeInViewport();
-});
-
-test('regions, fields and buttons have names; only one heading is the first', async ({ page }) => {
-  await openApp(page);
-  await addSmallLibrary(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
-  // Before the first question there is no memory to show (UI17).
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toContainText('documents on this device');
-  const nameless = page.getByRole('button', { name: /^\s*$/ });
-  await expect(page.getByRole('button')).not.toHaveCount(0);
-  await expect(nameless).toHaveCount(0);
-  await expect(page.getByRole('status')).toHaveText('');
-  for (const place of ['Library', 'Models', 'Settings'] as const) {
-    await goTo(page, place);
-    await expect(page.getByRole('main', { name: place })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(nameless).toHaveCount(0);
-  }
-  await page.getByText('Advanced', { exact: true }).click();
-  await expect(page.getByRole('combobox', { name: 'Memory policy' })).toHaveValue('webpace');
-  await expect(page.getByRole('combobox', { name: 'Prompt budget' })).toHaveValue('1024');
 });
 
 for (const width of [320, 400, 768, 1000, 1440]) {

@@ -1,5 +1,4 @@
 /** A question answered by a model of a server: chosen in Models, allowed in words, and nothing asked of another origin. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { expect } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { test } from './own-share.ts';
+import { runAsk } from './program.ts';
 import {
   addSmallLibrary,
   ask,
@@ -116,14 +116,7 @@ test('MS10: the command line asks the server that it names, and says so', async 
   await writeFile(join(folder, 'lighthouse.md'), text);
   const report = join(folder, 'report.json');
   const args = ['When was the lamp lit?', '--library', folder, '--fresh', '--json', report];
-  const child = spawn(process.execPath, ['src/cli/node/ask.mjs', ...args, '--model-server', own.origin], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (piece) => {
-    output += piece;
-  });
-  const code = await new Promise((ended) => child.once('close', ended));
+  const { code, output } = await runAsk(...args, '--model-server', own.origin);
   const place = new URL(own.origin).host;
   expect(output).toContain(`words-7b (${place}): questions go there`);
   expect(output).toContain(`asked words-7b on ${place}`);

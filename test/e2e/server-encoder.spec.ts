@@ -1,5 +1,4 @@
 /** Search by meaning with an embedding model of a server: chosen in Models, allowed in words, and words alone where it is gone. */
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { expect } from '@playwright/test';
 import { type ModelServer, startModelServer } from '../doubles/model-server.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { test } from './own-share.ts';
+import { runAsk } from './program.ts';
 import {
   addSmallLibrary,
   ask,
@@ -93,14 +93,7 @@ test('MS13: the command line encodes with the server that it names', async () =>
   const report = join(folder, 'report.json');
   const args = ['When was the lamp lit?', '--library', folder, '--fresh', '--index', '--no-model'];
   const named = ['--model-server', own.origin, '--server-encoder', 'bge-small', '--json', report];
-  const child = spawn(process.execPath, ['src/cli/node/ask.mjs', ...args, ...named], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  child.stdout.on('data', (piece) => {
-    output += piece;
-  });
-  const code = await new Promise((ended) => child.once('close', ended));
+  const { code, output } = await runAsk(...args, ...named);
   expect(output).toContain(quote);
   expect(code, output).toBe(0);
   expect(own.encoded.flat().some((text) => text.includes(quote))).toBe(true);

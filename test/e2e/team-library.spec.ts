@@ -1,5 +1,4 @@
 /** A question answered from a team's library: filled by its command, served beside the page, asked once a person says so. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { expect } from '@playwright/test';
 import { openDatabase } from '../../src/cli/node/library/databases.mjs';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { test } from './own-share.ts';
+import { startProgram } from './program.ts';
 import { ask, goBack, goTo, newestAnswer, quotesOnly, recordRequests } from './support.ts';
 
 const quote = 'The ferry to Skerry leaves at 06:40 from the north pier.';
@@ -16,39 +16,18 @@ let server: AppServer | undefined;
 let port: number | undefined;
 let app: string;
 
+const environment = () => ({ WEBPACE_TEAM_LIBRARY: join(folder, 'library') });
+
 /** Runs a program of ours to its end. */
 async function run(file: string, ...args: readonly string[]): Promise<string> {
-  const child = start(file, ...args);
-  let output = '';
-  child.stdout?.on('data', (piece: Buffer) => {
-    output += String(piece);
-  });
-  const code = await new Promise((ended) => child.once('close', ended));
+  const { code, output } = await startProgram(file, args, environment()).ended;
   expect(code, output).toBe(0);
   return output;
 }
 
 /** What the command prints, whether or not it found an answer. */
-async function answerOf(...args: readonly string[]): Promise<string> {
-  const child = start('ask.mjs', ...args);
-  let output = '';
-  child.stdout?.on('data', (piece: Buffer) => {
-    output += String(piece);
-  });
-  await new Promise((ended) => child.once('close', ended));
-  return output;
-}
-
-function environment(): Record<string, string> {
-  return { WEBPACE_TEAM_LIBRARY: join(folder, 'library') };
-}
-
-function start(file: string, ...args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [`src/cli/node/${file}`, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...environment() },
-  });
-}
+const answerOf = async (...args: readonly string[]): Promise<string> =>
+  (await startProgram('ask.mjs', args, environment()).ended).output;
 
 async function serve(): Promise<void> {
   server = await startAppServer(['--team-library'], { env: environment(), port });

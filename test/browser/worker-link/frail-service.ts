@@ -28,18 +28,20 @@ export function frailService() {
         return new Promise<never>(() => {});
       },
       hang: () => new Promise<never>(() => {}),
-      /** Blocks the thread: no message, no abort gets in. */
+      /** Blocks the thread without work for the processor: no message, no abort gets in. */
+      block: async (milliseconds: number) => {
+        block(milliseconds);
+        return 'done';
+      },
+      /** Blocks it by work. */
       spin: async (milliseconds: number) => {
         const end = performance.now() + milliseconds;
         while (performance.now() < end);
         return 'done';
       },
       /** Answers, and blocks the thread then. */
-      spinLater: async (milliseconds: number) => {
-        setTimeout(() => {
-          const end = performance.now() + milliseconds;
-          while (performance.now() < end);
-        }, 100);
+      blockLater: async (milliseconds: number) => {
+        setTimeout(() => block(milliseconds), 100);
       },
       throwLater: async () => {
         setTimeout(() => {
@@ -49,4 +51,8 @@ export function frailService() {
       },
     },
   };
+}
+
+function block(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

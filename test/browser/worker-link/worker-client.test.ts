@@ -57,7 +57,7 @@ describe('WorkerClient over real workers', () => {
   test('a worker that is terminated behind its back is noticed, and the call repeated', async () => {
     const client = make();
     await client.load();
-    const call = client.call('spin', 2_000, { deadline: farDeadline });
+    const call = client.call('block', 2_000, { deadline: farDeadline });
     setTimeout(() => spawner.last?.terminate(), 20);
     expect(await call).toBe('done');
     expect(spawner.count).toBe(2);
@@ -92,7 +92,7 @@ describe('WorkerClient over real workers', () => {
     const client = make();
     await client.load();
     // The call is over, and the thread is blocked behind it.
-    await client.call('spinLater', 60_000, { deadline: farDeadline });
+    await client.call('blockLater', 60_000, { deadline: farDeadline });
     // The ten seconds are counted where time stands still: test/unit/worker-link/heartbeat.test.ts.
     await expect.poll(() => spawner.count, { interval: 200 }).toBe(2);
     expect(states.find(({ state }) => state === 'restarted')).toMatchObject({
@@ -108,7 +108,7 @@ describe('WorkerClient over real workers', () => {
     const controller = new AbortController();
     const busy = 6_000;
     const started = performance.now();
-    const call = client.call('spin', busy, { deadline: farDeadline, signal: controller.signal });
+    const call = client.call('block', busy, { deadline: farDeadline, signal: controller.signal });
     setTimeout(() => controller.abort(), 20);
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
     // Not when the worker's thread was free again.

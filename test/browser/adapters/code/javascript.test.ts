@@ -25,7 +25,7 @@ async function run(code: string, more: Partial<CodeRequest> = {}): Promise<CodeO
 codeRunnerContract('JavaScript', () => runner, {
   works: 'console.log("one"); 6 * 7',
   fails: 'throw new Error("no")',
-  endless: 'for (;;) {}',
+  endless: 'console.log("begun"); for (;;) {}',
   sets: 'globalThis.kept = 1',
   reads: 'kept',
   floods: 'for (;;) console.log("x".repeat(1000))',
@@ -56,7 +56,6 @@ describe('JavaScript', () => {
   });
 
   const hogs: Readonly<Record<string, readonly [code: string, ends: readonly string[]]>> = {
-    'an endless loop': ['while (true) {}', ['time-limit']],
     'an endless loop in a promise': ['Promise.resolve().then(() => { for (;;) {} })', ['time-limit']],
     'promises without end': [
       'const f = () => Promise.resolve().then(f); f()',
@@ -65,7 +64,6 @@ describe('JavaScript', () => {
     'recursion without end': ['const f = (n) => f(n + 1) + 1; f(0)', ['error']],
     'a memory hog': ['const a = []; for (;;) a.push(new Uint8Array(1e6).fill(1))', ['memory-limit']],
     'a string hog': ['let s = "x"; for (;;) s += s', ['memory-limit', 'error']],
-    'output without end': ['for (;;) console.log("x".repeat(1000))', ['output-limit']],
     'a slow pattern': ['/^(a+)+$/.test("a".repeat(40) + "!")', ['time-limit', 'error', 'done']],
     'a getter that hides a loop': ['({ get a() { for (;;) {} } })', ['time-limit', 'error', 'done']],
   };

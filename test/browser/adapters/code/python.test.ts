@@ -47,7 +47,8 @@ function wheel(name: string, files: Readonly<Record<string, string>>): Wheel {
 codeRunnerContract('Python', () => runner, {
   works: 'print("one")\n6 * 7',
   fails: '1 / 0',
-  endless: 'while True: pass',
+  // It catches whatever could end it.
+  endless: 'print("begun")\nwhile True:\n  try:\n    while True: pass\n  except BaseException: pass',
   sets: 'kept = 1',
   reads: 'kept',
   floods: 'while True: print("x" * 1000)',
@@ -123,13 +124,7 @@ describe('Python', () => {
   });
 
   const hogs: Readonly<Record<string, readonly [code: string, ends: readonly string[]]>> = {
-    'an endless loop': ['print("begun")\nwhile True: pass', ['time-limit']],
-    'an endless loop that catches everything': [
-      'while True:\n  try:\n    while True: pass\n  except BaseException: pass',
-      ['time-limit'],
-    ],
     'a fork': ['import os\nwhile True: os.fork()', ['error']],
-    'output without end': ['while True: print("x" * 1000)', ['output-limit']],
     'recursion without end': ['def f(n): return f(n + 1)\nf(0)', ['error']],
     'recursion without a limit': [
       'import sys\nsys.setrecursionlimit(10**9)\ndef f(n): return f(n + 1)\nf(0)',
@@ -142,7 +137,6 @@ describe('Python', () => {
     test(`Y17: ${what} ends cleanly, and the next call works`, async () => {
       const outcome = await run(code, { timeLimitMilliseconds: 2_000 });
       expect(ends).toContain(outcome.ended);
-      if (what === 'an endless loop') expect(outcome.output).toBe('begun\n');
       expect(outcome.output.length).toBeLessThanOrEqual(2_000);
       expect((await run('1 + 1')).value).toBe('2');
     });

@@ -5,7 +5,7 @@ import { expectWellFormed } from '../../../contracts/reader.contract.ts';
 import { makeReader } from './bundled-reader.ts';
 
 /** Milliseconds. The longest inputs reach it: what is read by then is given. */
-const deadline = 5_000;
+const deadline = 2_000;
 const made = makeReader();
 
 beforeAll(() => made.reader.load());
