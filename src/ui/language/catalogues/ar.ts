@@ -1303,10 +1303,13 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يستطيع أحد فتح نسخة مشفّرة من دون عبارة المرور، ولا يستطيع أحد استعادة العبارة لك.',
   'Back up to a file': 'انسخ احتياطيًا إلى ملف',
   'Restore backups': 'استعد نسخًا احتياطية',
+  'Stopped. What had been restored by then stays.': 'توقف. ما استُعيد حتى ذلك الحين باقٍ.',
+  'Stopped. The backup was not finished.': 'توقف. لم تكتمل النسخة الاحتياطية.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'Nothing new was in it.': 'لم يكن فيها شيء جديد.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1592,6 +1595,9 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
   'A document of this backup cannot be used. It was left out.':
     'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    'ضاعت {lost} من خطواته، ومنها الأولى؛ والخطوات الأخرى وعددها {steps} موجودة فيه.',
+  'Steps behind {steps} were lost; those before are in it.': 'ضاعت الخطوات بعد {steps}؛ وما قبلها موجود فيه.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':

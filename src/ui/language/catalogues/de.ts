@@ -1326,10 +1326,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen wiederherstellen',
+  'Stopped. What had been restored by then stays.':
+    'Abgebrochen. Was bis dahin wiederhergestellt wurde, bleibt.',
+  'Stopped. The backup was not finished.': 'Abgebrochen. Die Sicherung wurde nicht fertig.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
+  'Nothing new was in it.': 'Sie enthielt nichts Neues.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1640,6 +1644,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
     'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    '{lost} seiner Schritte gingen verloren, auch der erste; die anderen {steps} sind darin.',
+  'Steps behind {steps} were lost; those before are in it.':
+    'Schritte nach {steps} gingen verloren; die davor sind darin.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',

@@ -1323,10 +1323,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
+  'Stopped. What had been restored by then stays.': 'Detenido. Lo que ya se había restaurado se conserva.',
+  'Stopped. The backup was not finished.': 'Detenido. La copia de seguridad no se terminó.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
+  'Nothing new was in it.': 'No contenía nada nuevo.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1633,6 +1636,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
+  'Steps behind {steps} were lost; those before are in it.':
+    'Se perdieron los pasos posteriores al {steps}; los anteriores están dentro.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',

@@ -1254,10 +1254,13 @@ export const messages: Readonly<Record<string, string>> = {
     '没有密码短语，任何人都无法打开加密的备份，也没有人能替您找回密码短语。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
+  'Stopped. What had been restored by then stays.': '已停止。在此之前已恢复的内容保留。',
+  'Stopped. The backup was not finished.': '已停止。备份没有完成。',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}，{size}。',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, other {# 个文件}}没有变化。',
+  'Nothing new was in it.': '其中没有新内容。',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1535,6 +1538,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
   'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    '其中 {lost} 步已丢失，包括第一步；其余 {steps} 步在其中。',
+  'Steps behind {steps} were lost; those before are in it.': '第 {steps} 步之后的步骤已丢失；之前的在其中。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
