@@ -228,9 +228,12 @@ function changed(cause?: unknown): WebpaceError {
 
 function notAllowed(address: string | undefined, cause: unknown): WebpaceError {
   const site = siteOf(address ?? '');
-  return new WebpaceError(
-    'tab-not-allowed',
-    `WebPACE may not read ${site === '' ? 'this tab' : `pages of ${new URL(site).hostname}`} yet. Allow it in the list of tabs, or leave the tab out.`,
-    { cause, ...(site === '' ? {} : { details: { site } }) },
-  );
+  const what =
+    site === ''
+      ? 'WebPACE may not read this tab yet.'
+      : `WebPACE may not read pages of ${new URL(site).hostname} yet.`;
+  return new WebpaceError('tab-not-allowed', `${what} Allow it in the list of tabs, or leave the tab out.`, {
+    cause,
+    ...(site === '' ? {} : { details: { site } }),
+  });
 }

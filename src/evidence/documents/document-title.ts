@@ -13,8 +13,9 @@ const longestMatter = 40_000;
 
 /**
  * The title from the front matter, else the first level-one heading near the beginning (or a first line with a rule
- * under it), else the first line with words, below a letterhead in two columns or fields (“Date: …”) if there are such, else the file's name. An entry of a list is no title. The file's name also wins
- * over a heading that says less ("README" in `kiln-readme.md`), and over a table.
+ * under it), else the first line with words, below a letterhead in two columns or fields (“Date: …”) if there are such,
+ * else the file's name. An entry of a list is no title, nor is the greeting of a letter: its subject line is one. The
+ * file's name also wins over a heading that says less ("README" in `kiln-readme.md`), and over a table.
  */
 export function documentTitle(text: string, name: string): string {
   const [matter, body] = frontMatter(text);
@@ -29,7 +30,7 @@ export function documentTitle(text: string, name: string): string {
     place === first && isUnderlined ? line : headingOf(line, lines[place + 1]),
   );
   // An entry of a list says what is in it, not what it is.
-  const opening = isEntry(lines[first] ?? '') ? [] : belowFields(lines.slice(Math.max(0, first)));
+  const opening = isEntry(lines[first] ?? '') ? [] : withoutGreeting(lines.slice(Math.max(0, first)));
   const title = [matter, ...headings, ...opening].map((line) => plain(line ?? '')).find(saysSomething);
   if (title === undefined) return name;
   return shortened(saysMore(name, title) ? nameInWords(name) : title) || name;
@@ -68,6 +69,42 @@ function belowFields(lines: readonly string[]): readonly string[] {
   const fields = lines.slice(0, end < 0 ? lines.length : end).map((line) => field.exec(line));
   if (fields.length < 2) return lines;
   return fields.flatMap((found) => (titleField.test(found?.[1] ?? '') ? [found?.[2] ?? ''] : []));
+}
+
+/** Words that open a letter, in the languages of the interface and some of their neighbours. */
+const openings =
+  /^(?:dear|hello|hi|good (?:morning|afternoon|evening)|to whom it may concern|liebe[rs]?|(?:sehr )?geehrte[rs]?|hallo|guten (?:tag|morgen|abend)|chers?|chères?|bonjour|bonsoir|querid[oa]s?|estimad[oa]s?|muy señor(?:es)? míos?|hola|buen[oa]s (?:días|tardes|noches)|car[oiae]|gentili|gentile|prezad[oa]s?|car[oa]s)(?![\p{L}\p{M}])/iu;
+const chineseOpening = /^(?:尊敬的|敬爱的|亲爱的|各位)[^。！？]{0,30}[:：,，!！]?$/u;
+const arabicOpening =
+  /^(?:عزيزي|عزيزتي|أعزائي|الأعزاء|السادة|السيدة?|حضرة|السلام عليكم|تحية طيبة)(?![\p{L}\p{M}])/u;
+/** UTF-16 units. A longer line that begins with such a word is a sentence. */
+const longestGreeting = 80;
+
+/** True for “Dear all,”: the words of an opening, then a name, and the mark that ends a greeting. */
+function isGreeting(line: string): boolean {
+  const text = line.trim();
+  if (text.length > longestGreeting) return false;
+  if (chineseOpening.test(text)) return true;
+  return /[,،:!]$/u.test(text) && (openings.test(text) || arabicOpening.test(text));
+}
+
+const subjectLine =
+  /^\s{0,3}(?:subject|re|betreff|betr\.|asunto|objet|oggetto|assunto|主题|الموضوع)\s?[:：]\s{0,9}(\S.*)$/iu;
+/** Lines below a greeting in which its subject may stand. */
+const subjectWithin = 6;
+
+/** A letter is called by its subject, or by nothing of its own. Other lines as `belowFields` gives them. */
+function withoutGreeting(lines: readonly string[]): readonly string[] {
+  const said = belowFields(lines);
+  const first = said.find(saysSomething) ?? '';
+  if (!isGreeting(plain(first))) {
+    const subject = subjectLine.exec(first)?.[1];
+    // A subject line counts if a greeting stands below it; else its words may be those of any text.
+    const next = said.slice(said.indexOf(first) + 1).find(saysSomething) ?? '';
+    return subject !== undefined && isGreeting(plain(next)) ? [subject] : said;
+  }
+  const below = said.filter(saysSomething).slice(1, subjectWithin);
+  return below.flatMap((line) => subjectLine.exec(line)?.[1] ?? []);
 }
 
 /** True for an item with a mark or a number, a line of a log, and data. */

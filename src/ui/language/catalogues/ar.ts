@@ -1303,10 +1303,13 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يستطيع أحد فتح نسخة مشفّرة من دون عبارة المرور، ولا يستطيع أحد استعادة العبارة لك.',
   'Back up to a file': 'انسخ احتياطيًا إلى ملف',
   'Restore backups': 'استعد نسخًا احتياطية',
+  'Stopped. What had been restored by then stays.': 'توقف. ما استُعيد حتى ذلك الحين باقٍ.',
+  'Stopped. The backup was not finished.': 'توقف. لم تكتمل النسخة الاحتياطية.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
+  'Nothing new was in it.': 'لم يكن فيها شيء جديد.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1592,6 +1595,9 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
   'A document of this backup cannot be used. It was left out.':
     'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    'ضاعت {lost} من خطواته، ومنها الأولى؛ والخطوات الأخرى وعددها {steps} موجودة فيه.',
+  'Steps behind {steps} were lost; those before are in it.': 'ضاعت الخطوات بعد {steps}؛ وما قبلها موجود فيه.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1610,6 +1616,69 @@ export const messages: Readonly<Record<string, string>> = {
     'السطر {line} من {file} ليس بصيغة التسجيلات.',
   'It names something that is not there, or that may not be changed.':
     'يشير إلى شيء غير موجود أو لا يجوز تغييره.',
+  'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
+    'هذا أكبر مما يستطيع المتصفح حفظه دفعة واحدة، فلم يُحفظ منه شيء. حاول بجزء أصغر.',
+  'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':
+    'لم يستطع المتصفح قراءة بياناته أو حفظها، ولم يتغير شيء. حاول مرة أخرى؛ وإن تكرر الفشل فأعد تحميل الصفحة.',
+  'The data saved here was written by a newer version of WebPACE. Nothing was changed: reload the page to get that version.':
+    'كتب إصدار أحدث من WebPACE البيانات المحفوظة هنا. لم يتغير شيء: أعد تحميل الصفحة لتحصل على ذلك الإصدار.',
+  'The saved data could not be brought to this version of WebPACE and was left as it was. Reload the page to try again.':
+    'تعذّر نقل البيانات المحفوظة إلى هذا الإصدار من WebPACE فبقيت كما كانت. أعد تحميل الصفحة للمحاولة مجددًا.',
+  'The browser could not open the data saved for this page; it may be damaged. Restart the browser and open the page again.':
+    'لم يستطع المتصفح فتح البيانات المحفوظة لهذه الصفحة؛ ربما كانت تالفة. أعد تشغيل المتصفح وافتح الصفحة من جديد.',
+  'This browser does not let the page save data (a private window, or blocked site data). Allow site data or use an ordinary window; until then everything is lost when this tab closes.':
+    'لا يسمح هذا المتصفح للصفحة بحفظ البيانات (نافذة خاصة، أو بيانات موقع محظورة). اسمح ببيانات الموقع أو استخدم نافذة عادية؛ وحتى ذلك الحين يضيع كل شيء عند إغلاق علامة التبويب هذه.',
+  'That is already saved, so nothing was changed. Reload the page to see what is saved.':
+    'هذا محفوظ من قبل، فلم يتغير شيء. أعد تحميل الصفحة لترى ما هو محفوظ.',
+  'The storage of this page was closed. Reload the page to open it again.':
+    'أُغلقت مساحة تخزين هذه الصفحة. أعد تحميل الصفحة لفتحها من جديد.',
+  'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
+    'رقّت علامة تبويب أخرى البيانات المحفوظة أو حذفتها، فلم تعد هذه تستطيع استخدامها. أعد تحميل هذه الصفحة.',
+  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
+    'لم يبق مكان لبيانات هذه الصفحة، فلم يُحفظ التغيير الأخير. احذف تشغيلات أو مستندات لم تعد تحتاج إليها، أو أخلِ مساحة على القرص، ثم حاول مرة أخرى.',
+  'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
+    'لم يحفظ المتصفح البيانات أو يقرأها خلال {seconds} من الثواني، ولم يتغير شيء. أغلق علامات تبويب WebPACE الأخرى ثم حاول مرة أخرى.',
+  'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
+    'تحجز علامة تبويب أخرى من WebPACE البيانات المحفوظة. أغلق علامات التبويب الأخرى ثم حاول مرة أخرى.',
+  'Another tab of WebPACE holds the saved data in an older version. Close or reload the other tabs, then try again.':
+    'تحجز علامة تبويب أخرى من WebPACE البيانات المحفوظة بإصدار أقدم. أغلق علامات التبويب الأخرى أو أعد تحميلها ثم حاول مرة أخرى.',
+  'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
+    'لم تُفتح البيانات المحفوظة خلال {seconds} من الثواني؛ ربما تحجزها علامة تبويب أخرى من WebPACE. أغلق علامات التبويب الأخرى ثم حاول مرة أخرى.',
+  'There is no room left for the second copy of a run. Free room.':
+    'لم يبق مكان للنسخة الثانية من تشغيل. أخلِ مساحة.',
+  'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
+    'ما كُتب لا يُقرأ كما كان: تعطّل القرص أو اتصاله. اصنع النسخة الاحتياطية في مكان آخر.',
+  'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
+    'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد «{folder}». اسمح به مجددًا في «الإعدادات»، «النسخ الاحتياطي».',
+  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+    'تذكر هذه النسخة الاحتياطية تشفيرًا لا تستخدمه أي نسخة من WebPACE. لم يتغير شيء.',
+  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
+    'لا يمكن حفظ الخطوة {step}، فهذا التشغيل عند الخطوة {steps}: ربما واصلته علامة تبويب أخرى. افتح التشغيل من جديد.',
+  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
+    'حصل هذا التشغيل على جواب منذ قُرئ هنا، فلم يُكتب فوقه شيء. افتح التشغيل من جديد.',
+  'Parts of this run do not belong together, so it was not added.':
+    'أجزاء هذا التشغيل لا تنتمي بعضها إلى بعض، فلم يُضف.',
+  'This run is already saved. Open it, or start another.': 'هذا التشغيل محفوظ من قبل. افتحه أو ابدأ غيره.',
+  'This run is no longer saved: it was deleted. Start another.':
+    'لم يعد هذا التشغيل محفوظًا: لقد حُذف. ابدأ غيره.',
+  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+    'تعذّر الوصول إلى قاعدة بيانات مكتبة الفريق. اسأل من يديرها ثم حاول مرة أخرى. وحتى ذلك الحين تأتي الأجوبة من دونها.',
+  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+    'لم تسمح قاعدة بيانات مكتبة الفريق لهذا الشخص بالدخول، أو ليس إلى هذا الحد. اسأل من يديرها.',
+  'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
+    'قاعدة بيانات مكتبة الفريق هذه نسخة للقراءة فقط. أعطِ عنوان الأصل ثم حاول مرة أخرى.',
+  'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.':
+    'مكتبة الفريق من إصدار أقدم. من يملؤها يحدّثها مع «ingest» التالي.',
+  'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.':
+    'لا توجد مكتبة فريق في قاعدة البيانات هذه، أو لا توجد مكتبة تُسمح قراءتها. املأ واحدة أولًا بـ «ingest».',
+  'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.':
+    'غُيّر مستند من مكتبة الفريق أو أُزيل أو أُغلق أثناء السؤال، فلا يُقتبس منه شيء. اسأل مرة أخرى.',
+  'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
+    'برنامج آخر يفتح هذه المكتبة. انتظر حتى ينتهي، أو ضع المكتبة في PostgreSQL خاص بها.',
+  'The database of the team’s library has no room left. Ask who runs it.':
+    'لم يبق مكان في قاعدة بيانات مكتبة الفريق. اسأل من يديرها.',
+  'The database of the team’s library did not do what it was asked. Try again.':
+    'لم تفعل قاعدة بيانات مكتبة الفريق ما طُلب منها. حاول مرة أخرى.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',
   'There was no room to save this; what was saved before is untouched.':
     'لم تكن هناك مساحة للحفظ؛ وما حُفظ من قبل لم يُمسّ.',
@@ -1634,6 +1703,49 @@ export const messages: Readonly<Record<string, string>> = {
   'The passphrase is missing or wrong.': 'عبارة المرور ناقصة أو خاطئة.',
   'The browser does not let the page write to the folder any more.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد.',
+  'The tool “{tool}” failed. Try again, or go on without it.':
+    'فشلت الأداة «{tool}». حاول مرة أخرى، أو واصل من دونها.',
+  'The tool “{tool}” says that it failed. Try again, or go on without it.':
+    'تقول الأداة «{tool}» إنها فشلت. حاول مرة أخرى، أو واصل من دونها.',
+  'The tool server refused the call. Try again, or go on without it.':
+    'رفض خادم الأدوات الاستدعاء. حاول مرة أخرى، أو واصل من دونه.',
+  'The tool server refused the request (status {status}).': 'رفض خادم الأدوات الطلب (الحالة {status}).',
+  'The tool server speaks a version of its protocol that is not known here.':
+    'يتكلم خادم الأدوات إصدارًا من بروتوكوله غير معروف هنا.',
+  'The tool server gave no answer. Try again later.': 'لم يجب خادم الأدوات. حاول لاحقًا.',
+  'The tool server’s answer is larger than 4 MB. Ask for less.':
+    'جواب خادم الأدوات أكبر من 4 ميغابايت. اطلب أقل.',
+  'The tool server gave an answer that makes no sense. Try again later.':
+    'أعطى خادم الأدوات جوابًا لا معنى له. حاول لاحقًا.',
+  'The tool server could not be reached. Check its address and the connection.':
+    'تعذّر الوصول إلى خادم الأدوات. تحقق من عنوانه ومن الاتصال.',
+  'There is no tool “{name}”. Use one of: {names}.': 'لا توجد أداة «{name}». استخدم واحدة من هذه: {names}.',
+  'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
+    'لم يُنفذ استدعاء «{tool}»: قيمه ليست مما تقبله الأداة. صحّحها واستدعها مجددًا.',
+  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
+    'للأداة «{tool}» آثار خارج هذا التشغيل ولم يمكن سؤال أحد. واصل من دونها، أو استدعها بنفسك.',
+  '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
+    'سترسل «{tool}» من هذا الجهاز كلمات لم يسمح بها أحد، ولم يمكن سؤال أحد. استخدم كلمات السؤال أو عنوانًا أعطاه بحث، أو واصل من دونها.',
+  'Asking about “{tool}” failed: it was not called.': 'فشل السؤال عن «{tool}»: لم تُستدع.',
+  'You did not allow “{tool}”, so it was not called.': 'لم تسمح بالأداة «{tool}»، فلم تُستدع.',
+  'Nothing was sent: more than {limit} characters would leave this device for one question. Answer from what is there.':
+    'لم يُرسل شيء: كان سيغادر هذا الجهاز أكثر من {limit} من الأحرف لسؤال واحد. أجب مما هو موجود.',
+  'Nothing was sent: what is for {to} has {characters} characters. Use an address that a search gave, or fewer words.':
+    'لم يُرسل شيء: ما هو موجه إلى {to} فيه {characters} من الأحرف. استخدم عنوانًا أعطاه بحث، أو كلمات أقل.',
+  '“{file}” has {parts} parts; there is no part {part}.':
+    'في «{file}» {parts} من الأجزاء؛ لا يوجد الجزء {part}.',
+  'Python could not be loaded: its files are not where the app is served from. Connect, reload the page and try again.':
+    'تعذّر تحميل Python: ملفاته ليست حيث يُقدَّم التطبيق. اتصل بالشبكة وأعد تحميل الصفحة وحاول مرة أخرى.',
+  '“{name}” is not a Python package. Add a file that ends in .whl.':
+    '«{name}» ليس حزمة Python. أضف ملفًا ينتهي بـ ‎.whl.',
+  '“{name}” is larger than 64 MB, which is more than can be loaded.':
+    '«{name}» أكبر من 64 ميغابايت، وهذا أكثر مما يمكن تحميله.',
+  'The browser did not keep the package. Free some storage, or allow the site to keep data.':
+    'لم يحتفظ المتصفح بالحزمة. أخلِ بعض المساحة، أو اسمح للموقع بحفظ البيانات.',
+  'The Python package {name} could not be unpacked. Remove it, or add the file again.':
+    'تعذّر فك حزمة Python ‏{name}. أزلها، أو أضف الملف من جديد.',
+  '{name} could not be started. Reload the page and try again.':
+    'تعذّر تشغيل {name}. أعد تحميل الصفحة وحاول مرة أخرى.',
   'The tool began and could not finish.': 'بدأت الأداة ولم تستطع أن تُكمل عملها.',
   'The tool’s server answered with status {status}.': 'أجاب خادم الأداة بالحالة {status}.',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1658,6 +1770,91 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
+  'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
+    'لم يُفتح العنوان: هو أطول من 2048 حرفًا. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: it holds spaces, backslashes or characters that cannot be seen. Give the full address of a public page.':
+    'لم يُفتح العنوان: فيه مسافات أو شرطات مائلة عكسية أو أحرف لا تُرى. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: it is no complete address such as https://example.org/page. Give the full address of a public page.':
+    'لم يُفتح العنوان: ليس عنوانًا كاملًا مثل https://example.org/page. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: only http and https are read. Give the full address of a public page.':
+    'لم يُفتح العنوان: لا يُقرأ إلا http و https. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its form is odd: write https:// and the host. Give the full address of a public page.':
+    'لم يُفتح العنوان: صيغته غريبة؛ اكتب https:// والمضيف. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: it holds a name or a password. Give the full address of a public page.':
+    'لم يُفتح العنوان: فيه اسم أو كلمة مرور. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+    'لم يُفتح العنوان: منفذه {port} ليس من منافذ الويب. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: it names this machine or its network. Give the full address of a public page.':
+    'لم يُفتح العنوان: يسمّي هذا الجهاز أو شبكته. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its host is odd. Give the full address of a public page.':
+    'لم يُفتح العنوان: مضيفه غريب. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+    'لم يُفتح العنوان: مضيفه ليس اسمًا ولا عنوانًا رقميًا كاملًا. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its name stands for a local address. Give the full address of a public page.':
+    'لم يُفتح العنوان: يدل اسمه على عنوان محلي. أعطِ العنوان الكامل لصفحة عامة.',
+  'The address was not opened: its name leads into a local network. Give the address of a public page.':
+    'لم يُفتح العنوان: يقود اسمه إلى شبكة محلية. أعطِ عنوان صفحة عامة.',
+  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+    'يقود العنوان إلى عنوان آخر لا يذكره هذا المتصفح، فتعذّر فحصه. أعطِ العنوان النهائي.',
+  'The address leads on more than {times} times. Look for another one.':
+    'يحوّل العنوان أكثر من {times} مرات. ابحث عن غيره.',
+  'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
+    'تعذّر الوصول إلى الخادم. تحقق من الاتصال والعنوان، أو واصل من دون اتصال بما في المكتبة.',
+  'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.':
+    'الوصول إلى الويب متوقف: شُغّل WebPACE من دونه. شغّله بـ `npm start -- --web`، أو واصل بما في المكتبة.',
+  'What is at the address cannot be read here. Open a page of text instead.':
+    'ما في العنوان لا يمكن قراءته هنا. افتح صفحة نصية بدلًا منه.',
+  'The page is larger than {size} kB and was not read. Open a smaller one.':
+    'الصفحة أكبر من {size} كيلوبايت ولم تُقرأ. افتح صفحة أصغر.',
+  'There is no page at this address. Look for another one. (status {status})':
+    'لا توجد صفحة في هذا العنوان. ابحث عن غيره. (الحالة {status})',
+  'The server does not show this page to everybody. Look for another one. (status {status})':
+    'لا يعرض الخادم هذه الصفحة للجميع. ابحث عن غيرها. (الحالة {status})',
+  'The server was asked too often. Wait a minute, or go on without it. (status {status})':
+    'سُئل الخادم مرات أكثر مما ينبغي. انتظر دقيقة، أو واصل من دونه. (الحالة {status})',
+  'The server has a fault. Try again later, or go on without it. (status {status})':
+    'في الخادم عطل. حاول لاحقًا، أو واصل من دونه. (الحالة {status})',
+  'The server did not send the page. Check the address, or go on without it. (status {status})':
+    'لم يرسل الخادم الصفحة. تحقق من العنوان، أو واصل من دونها. (الحالة {status})',
+  'The server took longer than {seconds} seconds. Try again, or go on without it.':
+    'استغرق الخادم أكثر من {seconds} من الثواني. حاول مرة أخرى، أو واصل من دونه.',
+  'The page could not be read. Try another one.': 'تعذّرت قراءة الصفحة. جرّب غيرها.',
+  'The page could not be read. Open another one.': 'تعذّرت قراءة الصفحة. افتح غيرها.',
+  'The page has too many parts to be read here. Open another one.':
+    'في الصفحة أجزاء أكثر من أن تُقرأ هنا. افتح غيرها.',
+  'The page shows no text without running its scripts, which is not done here. Open another one.':
+    'لا تعرض الصفحة نصًا من دون تشغيل برامجها، وهذا لا يجري هنا. افتح غيرها.',
+  'SearXNG does not answer in JSON. Switch it on in its settings (search: formats: json), or search elsewhere.':
+    'لا يجيب SearXNG بصيغة JSON. فعّلها في إعداداته (search: formats: json)، أو ابحث في مكان آخر.',
+  '{service} gave an answer that makes no sense. Try again later, or search elsewhere.':
+    'أعطى {service} جوابًا لا معنى له. حاول لاحقًا، أو ابحث في مكان آخر.',
+  '{service} refused the search. Word it differently.': 'رفض {service} البحث. صغه بطريقة أخرى.',
+  'A file that is open in a tab is not read there. Add it to the library instead.':
+    'الملف المفتوح في علامة تبويب لا يُقرأ هناك. أضفه إلى المكتبة بدلًا من ذلك.',
+  'Pages of the browser itself and of extensions cannot be read. Choose a tab with a web page.':
+    'لا يمكن قراءة صفحات المتصفح نفسه ولا صفحات الإضافات. اختر علامة تبويب فيها صفحة ويب.',
+  'The browser lets no extension read its store. Choose another tab.':
+    'لا يسمح المتصفح لأي إضافة بقراءة متجره. اختر علامة تبويب أخرى.',
+  '“{address}” names no tab. Take the place from a search of the tabs.':
+    '«{address}» لا يسمّي علامة تبويب. خذ الموضع من بحث في علامات التبويب.',
+  'The tab cannot be shown. Open its page again.': 'لا يمكن عرض علامة التبويب. افتح صفحتها من جديد.',
+  'The tab did not answer within {seconds} seconds. Reload it, or go on without it.':
+    'لم تجب علامة التبويب خلال {seconds} من الثواني. أعد تحميلها، أو واصل من دونها.',
+  'The tab could not be read. Reload it and try again.':
+    'تعذّرت قراءة علامة التبويب. أعد تحميلها وحاول مرة أخرى.',
+  'The browser has put this tab to sleep. Look at it once, then try again.':
+    'أنام المتصفح علامة التبويب هذه. انظر إليها مرة ثم حاول مجددًا.',
+  'Nothing is marked in this tab. Mark some text there, or use the whole page.':
+    'لا شيء محدد في علامة التبويب هذه. حدد نصًا هناك، أو استخدم الصفحة كلها.',
+  'The tab shows no text. A PDF can be added to the library as a file.':
+    'لا تعرض علامة التبويب نصًا. يمكن إضافة ملف PDF إلى المكتبة.',
+  'The tab was closed. Choose another one.': 'أُغلقت علامة التبويب. اختر غيرها.',
+  'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
+    'تعرض علامة التبويب صفحة أخرى الآن. اسأل مرة أخرى لاستخدام الصفحة التي تعرضها، أو ارجع فيها.',
+  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
+    'لا يُسمح بعد لـ WebPACE بقراءة علامة التبويب هذه. اسمح بها في قائمة علامات التبويب، أو استبعدها.',
+  'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
+    'لا يُسمح بعد لـ WebPACE بقراءة صفحات {host}. اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
   'A setting is not valid': 'إعداد غير صالح',
   'Change the setting and try again.': 'غيّر الإعداد وحاول مرة أخرى.',
   'The question is empty': 'السؤال فارغ',

@@ -1326,10 +1326,14 @@ export const messages: Readonly<Record<string, string>> = {
     'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
   'Back up to a file': 'In eine Datei sichern',
   'Restore backups': 'Sicherungen wiederherstellen',
+  'Stopped. What had been restored by then stays.':
+    'Abgebrochen. Was bis dahin wiederhergestellt wurde, bleibt.',
+  'Stopped. The backup was not finished.': 'Abgebrochen. Die Sicherung wurde nicht fertig.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
+  'Nothing new was in it.': 'Sie enthielt nichts Neues.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1640,6 +1644,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
     'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    '{lost} seiner Schritte gingen verloren, auch der erste; die anderen {steps} sind darin.',
+  'Steps behind {steps} were lost; those before are in it.':
+    'Schritte nach {steps} gingen verloren; die davor sind darin.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
@@ -1661,6 +1669,70 @@ export const messages: Readonly<Record<string, string>> = {
     'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
   'It names something that is not there, or that may not be changed.':
     'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
+  'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
+    'Das ist größer, als der Browser am Stück speichern kann, also wurde nichts davon gespeichert. Versuchen Sie es mit einem kleineren Teil.',
+  'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':
+    'Der Browser konnte seine Daten nicht lesen oder speichern, und nichts wurde geändert. Versuchen Sie es noch einmal; gelingt es weiterhin nicht, laden Sie die Seite neu.',
+  'The data saved here was written by a newer version of WebPACE. Nothing was changed: reload the page to get that version.':
+    'Die hier gespeicherten Daten stammen von einer neueren Version von WebPACE. Nichts wurde geändert: Laden Sie die Seite neu, um diese Version zu erhalten.',
+  'The saved data could not be brought to this version of WebPACE and was left as it was. Reload the page to try again.':
+    'Die gespeicherten Daten ließen sich nicht auf diese Version von WebPACE bringen und blieben, wie sie waren. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  'The browser could not open the data saved for this page; it may be damaged. Restart the browser and open the page again.':
+    'Der Browser konnte die Daten dieser Seite nicht öffnen; vielleicht sind sie beschädigt. Starten Sie den Browser neu und öffnen Sie die Seite wieder.',
+  'This browser does not let the page save data (a private window, or blocked site data). Allow site data or use an ordinary window; until then everything is lost when this tab closes.':
+    'Dieser Browser lässt die Seite keine Daten speichern (ein privates Fenster oder gesperrte Websitedaten). Erlauben Sie Websitedaten oder nehmen Sie ein gewöhnliches Fenster; bis dahin geht beim Schließen dieses Tabs alles verloren.',
+  'That is already saved, so nothing was changed. Reload the page to see what is saved.':
+    'Das ist schon gespeichert, also wurde nichts geändert. Laden Sie die Seite neu, um zu sehen, was gespeichert ist.',
+  'The storage of this page was closed. Reload the page to open it again.':
+    'Der Speicher dieser Seite wurde geschlossen. Laden Sie die Seite neu, um ihn wieder zu öffnen.',
+  'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
+    'Ein anderer Tab hat die gespeicherten Daten auf eine neue Version gebracht oder gelöscht, also kann dieser sie nicht mehr verwenden. Laden Sie diese Seite neu.',
+  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
+    'Für Daten dieser Seite ist kein Platz mehr, also wurde die letzte Änderung nicht gespeichert. Löschen Sie Läufe oder Dokumente, die Sie nicht mehr brauchen, oder schaffen Sie Platz auf der Festplatte; versuchen Sie es dann noch einmal.',
+  'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
+    'Der Browser hat die Daten nicht innerhalb von {seconds} Sekunden gespeichert oder gelesen, und nichts wurde geändert. Schließen Sie andere Tabs von WebPACE und versuchen Sie es noch einmal.',
+  'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
+    'Ein anderer Tab von WebPACE belegt die gespeicherten Daten. Schließen Sie die anderen Tabs und versuchen Sie es noch einmal.',
+  'Another tab of WebPACE holds the saved data in an older version. Close or reload the other tabs, then try again.':
+    'Ein anderer Tab von WebPACE belegt die gespeicherten Daten in einer älteren Version. Schließen Sie die anderen Tabs oder laden Sie sie neu, und versuchen Sie es noch einmal.',
+  'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
+    'Die gespeicherten Daten öffneten sich nicht innerhalb von {seconds} Sekunden; vielleicht belegt sie ein anderer Tab von WebPACE. Schließen Sie die anderen Tabs und versuchen Sie es noch einmal.',
+  'There is no room left for the second copy of a run. Free room.':
+    'Für die zweite Kopie eines Laufs ist kein Platz mehr. Schaffen Sie Platz.',
+  'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
+    'Was geschrieben wurde, lässt sich nicht so zurücklesen, wie es war: Der Datenträger oder seine Verbindung hat versagt. Machen Sie die Sicherung an einem anderen Ort.',
+  'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
+    'Der Browser lässt die Seite nicht mehr in den Ordner „{folder}“ schreiben. Erlauben Sie es wieder unter Einstellungen, Sicherung.',
+  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+    'Diese Sicherung nennt eine Verschlüsselung, die keine Sicherung von WebPACE hat. Nichts wurde geändert.',
+  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
+    'Schritt {step} lässt sich nicht speichern, denn dieser Lauf steht bei Schritt {steps}: Vielleicht hat ein anderer Tab damit weitergemacht. Öffnen Sie den Lauf noch einmal.',
+  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
+    'Dieser Lauf hat eine Antwort erhalten, seit er hier gelesen wurde, also wurde nichts überschrieben. Öffnen Sie den Lauf noch einmal.',
+  'Parts of this run do not belong together, so it was not added.':
+    'Teile dieses Laufs gehören nicht zusammen, also wurde er nicht hinzugefügt.',
+  'This run is already saved. Open it, or start another.':
+    'Dieser Lauf ist schon gespeichert. Öffnen Sie ihn oder beginnen Sie einen anderen.',
+  'This run is no longer saved: it was deleted. Start another.':
+    'Dieser Lauf ist nicht mehr gespeichert: Er wurde gelöscht. Beginnen Sie einen anderen.',
+  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+    'Die Datenbank der Bibliothek des Teams ist nicht erreichbar. Fragen Sie, wer sie betreibt, und versuchen Sie es dann noch einmal. Bis dahin kommen Antworten ohne sie.',
+  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+    'Die Datenbank der Bibliothek des Teams hat diese Person nicht hineingelassen oder nicht so weit. Fragen Sie, wer sie betreibt.',
+  'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
+    'Diese Datenbank der Bibliothek des Teams ist eine Kopie, die nur gelesen wird. Geben Sie die Adresse des Originals an und versuchen Sie es noch einmal.',
+  'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.':
+    'Die Bibliothek des Teams ist von einer älteren Version. Wer sie füllt, bringt sie mit dem nächsten „ingest“ auf den neuen Stand.',
+  'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.':
+    'In dieser Datenbank ist keine Bibliothek des Teams, oder keine, die gelesen werden darf. Füllen Sie zuerst eine mit „ingest“.',
+  'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.':
+    'Ein Dokument der Bibliothek des Teams wurde während der Frage geändert, entfernt oder gesperrt, also wird nichts daraus zitiert. Fragen Sie noch einmal.',
+  'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
+    'Ein anderes Programm hat diese Bibliothek geöffnet. Warten Sie, bis es endet, oder halten Sie die Bibliothek in einem eigenen PostgreSQL.',
+  'The database of the team’s library has no room left. Ask who runs it.':
+    'In der Datenbank der Bibliothek des Teams ist kein Platz mehr. Fragen Sie, wer sie betreibt.',
+  'The database of the team’s library did not do what it was asked. Try again.':
+    'Die Datenbank der Bibliothek des Teams hat nicht getan, worum sie gebeten wurde. Versuchen Sie es noch einmal.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',
   'There was no room to save this; what was saved before is untouched.':
     'Zum Speichern fehlte der Platz; früher Gespeichertes ist unverändert.',
@@ -1686,6 +1758,54 @@ export const messages: Readonly<Record<string, string>> = {
   'The passphrase is missing or wrong.': 'Die Passphrase fehlt oder ist falsch.',
   'The browser does not let the page write to the folder any more.':
     'Der Browser lässt die Seite nicht mehr in den Ordner schreiben.',
+  'The tool “{tool}” failed. Try again, or go on without it.':
+    'Das Werkzeug „{tool}“ ist gescheitert. Versuchen Sie es noch einmal, oder machen Sie ohne es weiter.',
+  'The tool “{tool}” says that it failed. Try again, or go on without it.':
+    'Das Werkzeug „{tool}“ meldet, dass es gescheitert ist. Versuchen Sie es noch einmal, oder machen Sie ohne es weiter.',
+  'The tool server refused the call. Try again, or go on without it.':
+    'Der Werkzeugserver hat den Aufruf abgelehnt. Versuchen Sie es noch einmal, oder machen Sie ohne ihn weiter.',
+  'The tool server refused the request (status {status}).':
+    'Der Werkzeugserver hat die Anfrage abgelehnt (Status {status}).',
+  'The tool server speaks a version of its protocol that is not known here.':
+    'Der Werkzeugserver spricht eine Version seines Protokolls, die hier nicht bekannt ist.',
+  'The tool server gave no answer. Try again later.':
+    'Der Werkzeugserver hat nicht geantwortet. Versuchen Sie es später noch einmal.',
+  'The tool server’s answer is larger than 4 MB. Ask for less.':
+    'Die Antwort des Werkzeugservers ist größer als 4 MB. Fragen Sie nach weniger.',
+  'The tool server gave an answer that makes no sense. Try again later.':
+    'Der Werkzeugserver gab eine Antwort, die keinen Sinn ergibt. Versuchen Sie es später noch einmal.',
+  'The tool server could not be reached. Check its address and the connection.':
+    'Der Werkzeugserver war nicht erreichbar. Prüfen Sie seine Adresse und die Verbindung.',
+  'There is no tool “{name}”. Use one of: {names}.':
+    'Es gibt kein Werkzeug „{name}“. Verwenden Sie eines von diesen: {names}.',
+  'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
+    'Der Aufruf von „{tool}“ wurde nicht ausgeführt: Seine Werte sind nicht die, die das Werkzeug annimmt. Berichtigen Sie sie und rufen Sie es noch einmal auf.',
+  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
+    '„{tool}“ wirkt über diesen Lauf hinaus, und niemand konnte gefragt werden. Machen Sie ohne es weiter, oder rufen Sie es selbst auf.',
+  '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
+    '„{tool}“ würde Worte von diesem Gerät senden, die niemand erlaubt hat, und niemand konnte gefragt werden. Verwenden Sie Worte der Frage oder eine Adresse aus einer Suche, oder machen Sie ohne es weiter.',
+  'Asking about “{tool}” failed: it was not called.':
+    'Die Frage nach „{tool}“ ist gescheitert: Es wurde nicht aufgerufen.',
+  'You did not allow “{tool}”, so it was not called.':
+    'Sie haben „{tool}“ nicht erlaubt, also wurde es nicht aufgerufen.',
+  'Nothing was sent: more than {limit} characters would leave this device for one question. Answer from what is there.':
+    'Nichts wurde gesendet: Für eine Frage würden mehr als {limit} Zeichen dieses Gerät verlassen. Antworten Sie aus dem, was da ist.',
+  'Nothing was sent: what is for {to} has {characters} characters. Use an address that a search gave, or fewer words.':
+    'Nichts wurde gesendet: Was für {to} bestimmt ist, hat {characters} Zeichen. Verwenden Sie eine Adresse aus einer Suche oder weniger Worte.',
+  '“{file}” has {parts} parts; there is no part {part}.':
+    '„{file}“ hat {parts} Teile; einen Teil {part} gibt es nicht.',
+  'Python could not be loaded: its files are not where the app is served from. Connect, reload the page and try again.':
+    'Python konnte nicht geladen werden: Seine Dateien sind nicht dort, woher die App kommt. Verbinden Sie sich, laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  '“{name}” is not a Python package. Add a file that ends in .whl.':
+    '„{name}“ ist kein Python-Paket. Fügen Sie eine Datei hinzu, die auf .whl endet.',
+  '“{name}” is larger than 64 MB, which is more than can be loaded.':
+    '„{name}“ ist größer als 64 MB; so viel kann nicht geladen werden.',
+  'The browser did not keep the package. Free some storage, or allow the site to keep data.':
+    'Der Browser hat das Paket nicht behalten. Schaffen Sie Speicherplatz, oder erlauben Sie der Website, Daten zu behalten.',
+  'The Python package {name} could not be unpacked. Remove it, or add the file again.':
+    'Das Python-Paket {name} ließ sich nicht entpacken. Entfernen Sie es, oder fügen Sie die Datei noch einmal hinzu.',
+  '{name} could not be started. Reload the page and try again.':
+    '{name} konnte nicht gestartet werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'The tool began and could not finish.': 'Das Werkzeug hat begonnen, konnte aber nicht fertig werden.',
   'The tool’s server answered with status {status}.':
     'Der Server des Werkzeugs antwortete mit Status {status}.',
@@ -1714,6 +1834,95 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser lässt WebPACE {site} erst lesen, wenn Sie es erlaubt haben.',
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
+  'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Sie ist länger als 2.048 Zeichen. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: it holds spaces, backslashes or characters that cannot be seen. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Sie enthält Leerzeichen, umgekehrte Schrägstriche oder unsichtbare Zeichen. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: it is no complete address such as https://example.org/page. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Sie ist keine vollständige Adresse wie https://example.org/page. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: only http and https are read. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Nur http und https werden gelesen. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its form is odd: write https:// and the host. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihre Form ist ungewöhnlich; schreiben Sie https:// und den Host. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: it holds a name or a password. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Sie enthält einen Namen oder ein Passwort. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihr Port {port} gehört nicht zum Web. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: it names this machine or its network. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Sie nennt dieses Gerät oder sein Netz. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its host is odd. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihr Host ist ungewöhnlich. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihr Host ist weder ein Name noch eine vollständige Zahlenadresse. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its name stands for a local address. Give the full address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihr Name steht für eine lokale Adresse. Geben Sie die volle Adresse einer öffentlichen Seite an.',
+  'The address was not opened: its name leads into a local network. Give the address of a public page.':
+    'Die Adresse wurde nicht geöffnet: Ihr Name führt in ein lokales Netz. Geben Sie die Adresse einer öffentlichen Seite an.',
+  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+    'Die Adresse führt weiter zu einer anderen, die dieser Browser nicht nennt, also ließ sie sich nicht prüfen. Geben Sie die endgültige Adresse an.',
+  'The address leads on more than {times} times. Look for another one.':
+    'Die Adresse führt mehr als {times} Mal weiter. Suchen Sie eine andere.',
+  'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
+    'Der Server war nicht erreichbar. Prüfen Sie die Verbindung und die Adresse, oder machen Sie ohne Netz mit dem weiter, was in der Bibliothek ist.',
+  'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.':
+    'Der Webzugriff ist aus: WebPACE wurde ohne ihn gestartet. Starten Sie es mit `npm start -- --web`, oder machen Sie mit dem weiter, was in der Bibliothek ist.',
+  'What is at the address cannot be read here. Open a page of text instead.':
+    'Was unter der Adresse steht, kann hier nicht gelesen werden. Öffnen Sie stattdessen eine Seite mit Text.',
+  'The page is larger than {size} kB and was not read. Open a smaller one.':
+    'Die Seite ist größer als {size} kB und wurde nicht gelesen. Öffnen Sie eine kleinere.',
+  'There is no page at this address. Look for another one. (status {status})':
+    'Unter dieser Adresse gibt es keine Seite. Suchen Sie eine andere. (Status {status})',
+  'The server does not show this page to everybody. Look for another one. (status {status})':
+    'Der Server zeigt diese Seite nicht allen. Suchen Sie eine andere. (Status {status})',
+  'The server was asked too often. Wait a minute, or go on without it. (status {status})':
+    'Der Server wurde zu oft gefragt. Warten Sie eine Minute, oder machen Sie ohne ihn weiter. (Status {status})',
+  'The server has a fault. Try again later, or go on without it. (status {status})':
+    'Der Server hat einen Fehler. Versuchen Sie es später noch einmal, oder machen Sie ohne ihn weiter. (Status {status})',
+  'The server did not send the page. Check the address, or go on without it. (status {status})':
+    'Der Server hat die Seite nicht gesendet. Prüfen Sie die Adresse, oder machen Sie ohne sie weiter. (Status {status})',
+  'The server took longer than {seconds} seconds. Try again, or go on without it.':
+    'Der Server brauchte länger als {seconds} Sekunden. Versuchen Sie es noch einmal, oder machen Sie ohne ihn weiter.',
+  'The page could not be read. Try another one.':
+    'Die Seite konnte nicht gelesen werden. Versuchen Sie eine andere.',
+  'The page could not be read. Open another one.':
+    'Die Seite konnte nicht gelesen werden. Öffnen Sie eine andere.',
+  'The page has too many parts to be read here. Open another one.':
+    'Die Seite hat zu viele Teile, um hier gelesen zu werden. Öffnen Sie eine andere.',
+  'The page shows no text without running its scripts, which is not done here. Open another one.':
+    'Die Seite zeigt ohne ihre Skripte keinen Text, und die laufen hier nicht. Öffnen Sie eine andere.',
+  'SearXNG does not answer in JSON. Switch it on in its settings (search: formats: json), or search elsewhere.':
+    'SearXNG antwortet nicht in JSON. Schalten Sie das in seinen Einstellungen ein (search: formats: json), oder suchen Sie anderswo.',
+  '{service} gave an answer that makes no sense. Try again later, or search elsewhere.':
+    '{service} gab eine Antwort, die keinen Sinn ergibt. Versuchen Sie es später noch einmal, oder suchen Sie anderswo.',
+  '{service} refused the search. Word it differently.':
+    '{service} hat die Suche abgelehnt. Formulieren Sie sie anders.',
+  'A file that is open in a tab is not read there. Add it to the library instead.':
+    'Eine Datei, die in einem Tab offen ist, wird dort nicht gelesen. Fügen Sie sie stattdessen der Bibliothek hinzu.',
+  'Pages of the browser itself and of extensions cannot be read. Choose a tab with a web page.':
+    'Seiten des Browsers selbst und von Erweiterungen können nicht gelesen werden. Wählen Sie einen Tab mit einer Webseite.',
+  'The browser lets no extension read its store. Choose another tab.':
+    'Der Browser lässt keine Erweiterung seinen Store lesen. Wählen Sie einen anderen Tab.',
+  '“{address}” names no tab. Take the place from a search of the tabs.':
+    '„{address}“ nennt keinen Tab. Nehmen Sie die Stelle aus einer Suche in den Tabs.',
+  'The tab cannot be shown. Open its page again.':
+    'Der Tab kann nicht gezeigt werden. Öffnen Sie seine Seite wieder.',
+  'The tab did not answer within {seconds} seconds. Reload it, or go on without it.':
+    'Der Tab hat nicht innerhalb von {seconds} Sekunden geantwortet. Laden Sie ihn neu, oder machen Sie ohne ihn weiter.',
+  'The tab could not be read. Reload it and try again.':
+    'Der Tab konnte nicht gelesen werden. Laden Sie ihn neu und versuchen Sie es noch einmal.',
+  'The browser has put this tab to sleep. Look at it once, then try again.':
+    'Der Browser hat diesen Tab schlafen gelegt. Sehen Sie ihn einmal an und versuchen Sie es noch einmal.',
+  'Nothing is marked in this tab. Mark some text there, or use the whole page.':
+    'In diesem Tab ist nichts markiert. Markieren Sie dort Text, oder nehmen Sie die ganze Seite.',
+  'The tab shows no text. A PDF can be added to the library as a file.':
+    'Der Tab zeigt keinen Text. Eine PDF kann der Bibliothek als Datei hinzugefügt werden.',
+  'The tab was closed. Choose another one.': 'Der Tab wurde geschlossen. Wählen Sie einen anderen.',
+  'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
+    'Der Tab zeigt jetzt eine andere Seite. Fragen Sie noch einmal, um diese Seite zu verwenden, oder gehen Sie darin zurück.',
+  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE darf diesen Tab noch nicht lesen. Erlauben Sie es in der Liste der Tabs, oder lassen Sie den Tab weg.',
+  'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE darf Seiten von {host} noch nicht lesen. Erlauben Sie es in der Liste der Tabs, oder lassen Sie den Tab weg.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
   'Change the setting and try again.': 'Ändern Sie die Einstellung und versuchen Sie es noch einmal.',
   'The question is empty': 'Die Frage ist leer',

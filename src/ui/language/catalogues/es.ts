@@ -1323,10 +1323,13 @@ export const messages: Readonly<Record<string, string>> = {
     'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
   'Back up to a file': 'Guardar copia en un archivo',
   'Restore backups': 'Restaurar copias',
+  'Stopped. What had been restored by then stays.': 'Detenido. Lo que ya se había restaurado se conserva.',
+  'Stopped. The backup was not finished.': 'Detenido. La copia de seguridad no se terminó.',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
+  'Nothing new was in it.': 'No contenía nada nuevo.',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1633,6 +1636,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
+  'Steps behind {steps} were lost; those before are in it.':
+    'Se perdieron los pasos posteriores al {steps}; los anteriores están dentro.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',
@@ -1653,6 +1660,70 @@ export const messages: Readonly<Record<string, string>> = {
     'La línea {line} de {file} no tiene el formato de las grabaciones.',
   'It names something that is not there, or that may not be changed.':
     'Nombra algo que no está, o que no se puede cambiar.',
+  'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
+    'Esto es más grande de lo que el navegador puede guardar de una vez, así que no se guardó nada. Inténtalo con una parte más pequeña.',
+  'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':
+    'El navegador no pudo leer o guardar sus datos, y no se cambió nada. Inténtalo de nuevo; si sigue fallando, recarga la página.',
+  'The data saved here was written by a newer version of WebPACE. Nothing was changed: reload the page to get that version.':
+    'Los datos guardados aquí los escribió una versión más nueva de WebPACE. No se cambió nada: recarga la página para obtener esa versión.',
+  'The saved data could not be brought to this version of WebPACE and was left as it was. Reload the page to try again.':
+    'Los datos guardados no se pudieron adaptar a esta versión de WebPACE y quedaron como estaban. Recarga la página para intentarlo de nuevo.',
+  'The browser could not open the data saved for this page; it may be damaged. Restart the browser and open the page again.':
+    'El navegador no pudo abrir los datos guardados para esta página; quizá estén dañados. Reinicia el navegador y vuelve a abrir la página.',
+  'This browser does not let the page save data (a private window, or blocked site data). Allow site data or use an ordinary window; until then everything is lost when this tab closes.':
+    'Este navegador no deja que la página guarde datos (una ventana privada, o datos del sitio bloqueados). Permite los datos del sitio o usa una ventana normal; hasta entonces todo se pierde al cerrar esta pestaña.',
+  'That is already saved, so nothing was changed. Reload the page to see what is saved.':
+    'Esto ya está guardado, así que no se cambió nada. Recarga la página para ver lo que está guardado.',
+  'The storage of this page was closed. Reload the page to open it again.':
+    'El almacenamiento de esta página se cerró. Recarga la página para abrirlo de nuevo.',
+  'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
+    'Otra pestaña actualizó o eliminó los datos guardados, así que esta ya no puede usarlos. Recarga esta página.',
+  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
+    'No queda espacio para los datos de esta página, así que el último cambio no se guardó. Elimina ejecuciones o documentos que ya no necesites, o libera espacio en el disco, e inténtalo de nuevo.',
+  'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
+    'El navegador no guardó ni leyó los datos en {seconds} segundos, y no se cambió nada. Cierra otras pestañas de WebPACE e inténtalo de nuevo.',
+  'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
+    'Otra pestaña de WebPACE retiene los datos guardados. Cierra las otras pestañas e inténtalo de nuevo.',
+  'Another tab of WebPACE holds the saved data in an older version. Close or reload the other tabs, then try again.':
+    'Otra pestaña de WebPACE retiene los datos guardados en una versión anterior. Cierra o recarga las otras pestañas e inténtalo de nuevo.',
+  'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
+    'Los datos guardados no se abrieron en {seconds} segundos; quizá los retenga otra pestaña de WebPACE. Cierra las otras pestañas e inténtalo de nuevo.',
+  'There is no room left for the second copy of a run. Free room.':
+    'No queda espacio para la segunda copia de una ejecución. Libera espacio.',
+  'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
+    'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',
+  'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
+    'El navegador ya no deja que la página escriba en la carpeta «{folder}». Permítelo de nuevo en Ajustes, Copia de seguridad.',
+  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+    'Esta copia de seguridad indica un cifrado que no tiene ninguna copia de WebPACE. No se cambió nada.',
+  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
+    'El paso {step} no se puede guardar, pues esta ejecución está en el paso {steps}: quizá otra pestaña siguió con ella. Abre la ejecución de nuevo.',
+  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
+    'Esta ejecución recibió una respuesta después de leerse aquí, así que no se sobrescribió nada. Abre la ejecución de nuevo.',
+  'Parts of this run do not belong together, so it was not added.':
+    'Hay partes de esta ejecución que no encajan entre sí, así que no se añadió.',
+  'This run is already saved. Open it, or start another.':
+    'Esta ejecución ya está guardada. Ábrela o empieza otra.',
+  'This run is no longer saved: it was deleted. Start another.':
+    'Esta ejecución ya no está guardada: se eliminó. Empieza otra.',
+  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+    'No se puede llegar a la base de datos de la biblioteca del equipo. Pregunta a quien la mantiene e inténtalo de nuevo. Hasta entonces las respuestas llegan sin ella.',
+  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+    'La base de datos de la biblioteca del equipo no dejó entrar a esta persona, o no hasta ahí. Pregunta a quien la mantiene.',
+  'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
+    'Esta base de datos de la biblioteca del equipo es una copia de solo lectura. Indica la dirección de la original e inténtalo de nuevo.',
+  'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.':
+    'La biblioteca del equipo es de una versión anterior. Quien la llena la pone al día con el próximo «ingest».',
+  'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.':
+    'En esta base de datos no hay biblioteca del equipo, o ninguna que se pueda leer. Llena antes una con «ingest».',
+  'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.':
+    'Un documento de la biblioteca del equipo se cambió, se quitó o se cerró durante la pregunta, así que no se cita nada de él. Pregunta de nuevo.',
+  'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
+    'Otro programa tiene abierta esta biblioteca. Espera a que termine, o guarda la biblioteca en un PostgreSQL propio.',
+  'The database of the team’s library has no room left. Ask who runs it.':
+    'A la base de datos de la biblioteca del equipo no le queda espacio. Pregunta a quien la mantiene.',
+  'The database of the team’s library did not do what it was asked. Try again.':
+    'La base de datos de la biblioteca del equipo no hizo lo que se le pidió. Inténtalo de nuevo.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',
   'There was no room to save this; what was saved before is untouched.':
     'No había sitio para guardarlo; lo guardado antes sigue intacto.',
@@ -1678,6 +1749,52 @@ export const messages: Readonly<Record<string, string>> = {
   'The passphrase is missing or wrong.': 'La frase de contraseña falta o es incorrecta.',
   'The browser does not let the page write to the folder any more.':
     'El navegador ya no deja que la página escriba en la carpeta.',
+  'The tool “{tool}” failed. Try again, or go on without it.':
+    'La herramienta «{tool}» falló. Inténtalo de nuevo, o sigue sin ella.',
+  'The tool “{tool}” says that it failed. Try again, or go on without it.':
+    'La herramienta «{tool}» dice que falló. Inténtalo de nuevo, o sigue sin ella.',
+  'The tool server refused the call. Try again, or go on without it.':
+    'El servidor de herramientas rechazó la llamada. Inténtalo de nuevo, o sigue sin él.',
+  'The tool server refused the request (status {status}).':
+    'El servidor de herramientas rechazó la petición (estado {status}).',
+  'The tool server speaks a version of its protocol that is not known here.':
+    'El servidor de herramientas habla una versión de su protocolo que aquí no se conoce.',
+  'The tool server gave no answer. Try again later.':
+    'El servidor de herramientas no respondió. Inténtalo más tarde.',
+  'The tool server’s answer is larger than 4 MB. Ask for less.':
+    'La respuesta del servidor de herramientas pasa de 4 MB. Pide menos.',
+  'The tool server gave an answer that makes no sense. Try again later.':
+    'El servidor de herramientas dio una respuesta sin sentido. Inténtalo más tarde.',
+  'The tool server could not be reached. Check its address and the connection.':
+    'No se pudo llegar al servidor de herramientas. Revisa su dirección y la conexión.',
+  'There is no tool “{name}”. Use one of: {names}.':
+    'No hay ninguna herramienta «{name}». Usa una de estas: {names}.',
+  'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
+    'La llamada a «{tool}» no se llevó a cabo: sus valores no son los que admite la herramienta. Corrígelos y vuelve a llamarla.',
+  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
+    '«{tool}» tiene efectos fuera de esta ejecución y no se pudo preguntar a nadie. Sigue sin ella, o llámala a mano.',
+  '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
+    '«{tool}» enviaría fuera de este dispositivo palabras que nadie ha permitido, y no se pudo preguntar a nadie. Usa palabras de la pregunta o una dirección que dio una búsqueda, o sigue sin ella.',
+  'Asking about “{tool}” failed: it was not called.': 'Falló la pregunta sobre «{tool}»: no se llamó.',
+  'You did not allow “{tool}”, so it was not called.': 'No permitiste «{tool}», así que no se llamó.',
+  'Nothing was sent: more than {limit} characters would leave this device for one question. Answer from what is there.':
+    'No se envió nada: saldrían de este dispositivo más de {limit} caracteres para una sola pregunta. Responde con lo que hay.',
+  'Nothing was sent: what is for {to} has {characters} characters. Use an address that a search gave, or fewer words.':
+    'No se envió nada: lo que va a {to} tiene {characters} caracteres. Usa una dirección que dio una búsqueda, o menos palabras.',
+  '“{file}” has {parts} parts; there is no part {part}.':
+    '«{file}» tiene {parts} partes; no hay parte {part}.',
+  'Python could not be loaded: its files are not where the app is served from. Connect, reload the page and try again.':
+    'No se pudo cargar Python: sus archivos no están donde se sirve la aplicación. Conéctate, recarga la página e inténtalo de nuevo.',
+  '“{name}” is not a Python package. Add a file that ends in .whl.':
+    '«{name}» no es un paquete de Python. Añade un archivo que termine en .whl.',
+  '“{name}” is larger than 64 MB, which is more than can be loaded.':
+    '«{name}» pasa de 64 MB, más de lo que se puede cargar.',
+  'The browser did not keep the package. Free some storage, or allow the site to keep data.':
+    'El navegador no conservó el paquete. Libera espacio, o permite que el sitio guarde datos.',
+  'The Python package {name} could not be unpacked. Remove it, or add the file again.':
+    'No se pudo descomprimir el paquete de Python {name}. Quítalo, o añade el archivo otra vez.',
+  '{name} could not be started. Reload the page and try again.':
+    'No se pudo iniciar {name}. Recarga la página e inténtalo de nuevo.',
   'The tool began and could not finish.': 'La herramienta empezó y no pudo terminar.',
   'The tool’s server answered with status {status}.':
     'El servidor de la herramienta respondió con el estado {status}.',
@@ -1705,6 +1822,93 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador solo deja que WebPACE lea {site} después de que lo permitas.',
   'The interpreter could not be started in this browser.':
     'No se pudo iniciar el intérprete en este navegador.',
+  'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
+    'La dirección no se abrió: tiene más de 2048 caracteres. Indica la dirección completa de una página pública.',
+  'The address was not opened: it holds spaces, backslashes or characters that cannot be seen. Give the full address of a public page.':
+    'La dirección no se abrió: contiene espacios, barras invertidas o caracteres invisibles. Indica la dirección completa de una página pública.',
+  'The address was not opened: it is no complete address such as https://example.org/page. Give the full address of a public page.':
+    'La dirección no se abrió: no es una dirección completa como https://example.org/page. Indica la dirección completa de una página pública.',
+  'The address was not opened: only http and https are read. Give the full address of a public page.':
+    'La dirección no se abrió: solo se leen http y https. Indica la dirección completa de una página pública.',
+  'The address was not opened: its form is odd: write https:// and the host. Give the full address of a public page.':
+    'La dirección no se abrió: su forma es extraña; escribe https:// y el servidor. Indica la dirección completa de una página pública.',
+  'The address was not opened: it holds a name or a password. Give the full address of a public page.':
+    'La dirección no se abrió: contiene un nombre o una contraseña. Indica la dirección completa de una página pública.',
+  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+    'La dirección no se abrió: su puerto {port} no es de la web. Indica la dirección completa de una página pública.',
+  'The address was not opened: it names this machine or its network. Give the full address of a public page.':
+    'La dirección no se abrió: nombra este equipo o su red. Indica la dirección completa de una página pública.',
+  'The address was not opened: its host is odd. Give the full address of a public page.':
+    'La dirección no se abrió: su servidor es extraño. Indica la dirección completa de una página pública.',
+  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+    'La dirección no se abrió: su servidor no es ni un nombre ni una dirección numérica completa. Indica la dirección completa de una página pública.',
+  'The address was not opened: its name stands for a local address. Give the full address of a public page.':
+    'La dirección no se abrió: su nombre representa una dirección local. Indica la dirección completa de una página pública.',
+  'The address was not opened: its name leads into a local network. Give the address of a public page.':
+    'La dirección no se abrió: su nombre lleva a una red local. Indica la dirección de una página pública.',
+  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+    'La dirección lleva a otra que este navegador no dice, así que no se pudo comprobar. Indica la dirección final.',
+  'The address leads on more than {times} times. Look for another one.':
+    'La dirección redirige más de {times} veces. Busca otra.',
+  'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
+    'No se pudo llegar al servidor. Revisa la conexión y la dirección, o sigue sin conexión con lo que hay en la biblioteca.',
+  'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.':
+    'El acceso a la web está desactivado: WebPACE se inició sin él. Inícialo con `npm start -- --web`, o sigue con lo que hay en la biblioteca.',
+  'What is at the address cannot be read here. Open a page of text instead.':
+    'Lo que hay en la dirección no se puede leer aquí. Abre en su lugar una página de texto.',
+  'The page is larger than {size} kB and was not read. Open a smaller one.':
+    'La página pasa de {size} kB y no se leyó. Abre una más pequeña.',
+  'There is no page at this address. Look for another one. (status {status})':
+    'No hay ninguna página en esta dirección. Busca otra. (estado {status})',
+  'The server does not show this page to everybody. Look for another one. (status {status})':
+    'El servidor no muestra esta página a todo el mundo. Busca otra. (estado {status})',
+  'The server was asked too often. Wait a minute, or go on without it. (status {status})':
+    'Se preguntó al servidor demasiadas veces. Espera un minuto, o sigue sin él. (estado {status})',
+  'The server has a fault. Try again later, or go on without it. (status {status})':
+    'El servidor tiene un fallo. Inténtalo más tarde, o sigue sin él. (estado {status})',
+  'The server did not send the page. Check the address, or go on without it. (status {status})':
+    'El servidor no envió la página. Revisa la dirección, o sigue sin ella. (estado {status})',
+  'The server took longer than {seconds} seconds. Try again, or go on without it.':
+    'El servidor tardó más de {seconds} segundos. Inténtalo de nuevo, o sigue sin él.',
+  'The page could not be read. Try another one.': 'No se pudo leer la página. Prueba con otra.',
+  'The page could not be read. Open another one.': 'No se pudo leer la página. Abre otra.',
+  'The page has too many parts to be read here. Open another one.':
+    'La página tiene demasiadas partes para leerse aquí. Abre otra.',
+  'The page shows no text without running its scripts, which is not done here. Open another one.':
+    'La página no muestra texto sin ejecutar sus scripts, cosa que aquí no se hace. Abre otra.',
+  'SearXNG does not answer in JSON. Switch it on in its settings (search: formats: json), or search elsewhere.':
+    'SearXNG no responde en JSON. Actívalo en sus ajustes (search: formats: json), o busca en otro sitio.',
+  '{service} gave an answer that makes no sense. Try again later, or search elsewhere.':
+    '{service} dio una respuesta sin sentido. Inténtalo más tarde, o busca en otro sitio.',
+  '{service} refused the search. Word it differently.':
+    '{service} rechazó la búsqueda. Formúlala de otro modo.',
+  'A file that is open in a tab is not read there. Add it to the library instead.':
+    'Un archivo abierto en una pestaña no se lee ahí. Añádelo en su lugar a la biblioteca.',
+  'Pages of the browser itself and of extensions cannot be read. Choose a tab with a web page.':
+    'Las páginas del propio navegador y de las extensiones no se pueden leer. Elige una pestaña con una página web.',
+  'The browser lets no extension read its store. Choose another tab.':
+    'El navegador no deja que ninguna extensión lea su tienda. Elige otra pestaña.',
+  '“{address}” names no tab. Take the place from a search of the tabs.':
+    '«{address}» no nombra ninguna pestaña. Toma el lugar de una búsqueda en las pestañas.',
+  'The tab cannot be shown. Open its page again.':
+    'La pestaña no se puede mostrar. Vuelve a abrir su página.',
+  'The tab did not answer within {seconds} seconds. Reload it, or go on without it.':
+    'La pestaña no respondió en {seconds} segundos. Recárgala, o sigue sin ella.',
+  'The tab could not be read. Reload it and try again.':
+    'No se pudo leer la pestaña. Recárgala e inténtalo de nuevo.',
+  'The browser has put this tab to sleep. Look at it once, then try again.':
+    'El navegador puso esta pestaña a dormir. Mírala una vez e inténtalo de nuevo.',
+  'Nothing is marked in this tab. Mark some text there, or use the whole page.':
+    'No hay nada seleccionado en esta pestaña. Selecciona texto allí, o usa la página entera.',
+  'The tab shows no text. A PDF can be added to the library as a file.':
+    'La pestaña no muestra texto. Un PDF se puede añadir a la biblioteca como archivo.',
+  'The tab was closed. Choose another one.': 'La pestaña se cerró. Elige otra.',
+  'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
+    'La pestaña muestra ahora otra página. Pregunta de nuevo para usar la página que muestra, o vuelve atrás en ella.',
+  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE aún no puede leer esta pestaña. Permítelo en la lista de pestañas o deja fuera la pestaña.',
+  'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE aún no puede leer páginas de {host}. Permítelo en la lista de pestañas o deja fuera la pestaña.',
   'A setting is not valid': 'Un ajuste no es válido',
   'Change the setting and try again.': 'Cambia el ajuste e inténtalo de nuevo.',
   'The question is empty': 'La pregunta está vacía',

@@ -1254,10 +1254,13 @@ export const messages: Readonly<Record<string, string>> = {
     '没有密码短语，任何人都无法打开加密的备份，也没有人能替您找回密码短语。',
   'Back up to a file': '备份到文件',
   'Restore backups': '恢复备份',
+  'Stopped. What had been restored by then stays.': '已停止。在此之前已恢复的内容保留。',
+  'Stopped. The backup was not finished.': '已停止。备份没有完成。',
   'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
     '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}，{size}。',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, other {# 个文件}}没有变化。',
+  'Nothing new was in it.': '其中没有新内容。',
   'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
     '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
@@ -1535,6 +1538,9 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
   'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
+  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+    '其中 {lost} 步已丢失，包括第一步；其余 {steps} 步在其中。',
+  'Steps behind {steps} were lost; those before are in it.': '第 {steps} 步之后的步骤已丢失；之前的在其中。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1552,6 +1558,68 @@ export const messages: Readonly<Record<string, string>> = {
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行不符合录制文件的格式。',
   'It names something that is not there, or that may not be changed.': '它所指的内容不存在，或不可更改。',
+  'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
+    '内容太大，浏览器无法一次保存，因此什么都没有保存。请用较小的一部分再试。',
+  'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':
+    '浏览器无法读取或保存其数据，未作任何更改。请重试；如果仍然失败，请重新加载页面。',
+  'The data saved here was written by a newer version of WebPACE. Nothing was changed: reload the page to get that version.':
+    '这里保存的数据由更新版本的 WebPACE 写入。未作任何更改：请重新加载页面以获取该版本。',
+  'The saved data could not be brought to this version of WebPACE and was left as it was. Reload the page to try again.':
+    '已保存的数据无法转换到此版本的 WebPACE，保持原样。请重新加载页面再试。',
+  'The browser could not open the data saved for this page; it may be damaged. Restart the browser and open the page again.':
+    '浏览器无法打开为此页面保存的数据；数据可能已损坏。请重新启动浏览器并再次打开页面。',
+  'This browser does not let the page save data (a private window, or blocked site data). Allow site data or use an ordinary window; until then everything is lost when this tab closes.':
+    '此浏览器不允许页面保存数据（无痕窗口，或网站数据被阻止）。请允许网站数据或使用普通窗口；在此之前，关闭此标签页会丢失一切。',
+  'That is already saved, so nothing was changed. Reload the page to see what is saved.':
+    '这已经保存过，因此未作任何更改。请重新加载页面以查看已保存的内容。',
+  'The storage of this page was closed. Reload the page to open it again.':
+    '此页面的存储已关闭。请重新加载页面以再次打开。',
+  'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
+    '另一个标签页升级或删除了已保存的数据，此标签页无法再使用它们。请重新加载此页面。',
+  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
+    '此页面的数据已没有空间，因此最后的更改没有保存。请删除不再需要的运行或文档，或释放磁盘空间，然后重试。',
+  'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
+    '浏览器在 {seconds} 秒内没有保存或读取数据，未作任何更改。请关闭 WebPACE 的其他标签页，然后重试。',
+  'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
+    'WebPACE 的另一个标签页占用着已保存的数据。请关闭其他标签页，然后重试。',
+  'Another tab of WebPACE holds the saved data in an older version. Close or reload the other tabs, then try again.':
+    'WebPACE 的另一个标签页以较旧的版本占用着已保存的数据。请关闭或重新加载其他标签页，然后重试。',
+  'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
+    '已保存的数据在 {seconds} 秒内没有打开；可能被 WebPACE 的另一个标签页占用。请关闭其他标签页，然后重试。',
+  'There is no room left for the second copy of a run. Free room.':
+    '没有空间保存运行的第二份副本。请释放空间。',
+  'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
+    '写入的内容读回时与原来不同：磁盘或其连接出了故障。请在其他位置制作备份。',
+  'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
+    '浏览器不再允许页面写入文件夹“{folder}”。请在“设置”的“备份”中再次允许。',
+  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+    '此备份声明的加密方式不属于任何 WebPACE 备份。未作任何更改。',
+  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
+    '第 {step} 步无法保存，因为此运行停在第 {steps} 步：可能另一个标签页继续了它。请再次打开此运行。',
+  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
+    '此运行在这里读取之后得到了回答，因此没有覆盖任何内容。请再次打开此运行。',
+  'Parts of this run do not belong together, so it was not added.':
+    '此运行的各部分不属于一体，因此没有添加。',
+  'This run is already saved. Open it, or start another.': '此运行已经保存。请打开它，或开始另一个。',
+  'This run is no longer saved: it was deleted. Start another.': '此运行不再保存：它已被删除。请开始另一个。',
+  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+    '无法连接团队资料库的数据库。请询问其管理者，然后重试。在此之前，回答不使用它。',
+  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+    '团队资料库的数据库没有允许此人进入，或权限不够。请询问其管理者。',
+  'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
+    '团队资料库的这个数据库是只读副本。请提供其原数据库的地址，然后重试。',
+  'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.':
+    '团队资料库的版本较旧。填充它的人在下一次“ingest”时会更新它。',
+  'There is no team’s library in this database, or none that may be read. Fill one with “ingest” first.':
+    '此数据库中没有团队资料库，或没有可读取的。请先用“ingest”填充一个。',
+  'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.':
+    '提问期间，团队资料库的一份文档被更改、移除或关闭，因此没有引用它。请再次提问。',
+  'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
+    '另一个程序打开了此资料库。请等它结束，或把资料库放在独立的 PostgreSQL 中。',
+  'The database of the team’s library has no room left. Ask who runs it.':
+    '团队资料库的数据库已没有空间。请询问其管理者。',
+  'The database of the team’s library did not do what it was asked. Try again.':
+    '团队资料库的数据库没有完成请求。请重试。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',
   'There was no room to save this; what was saved before is untouched.':
     '没有空间保存；之前保存的内容未受影响。',
@@ -1575,6 +1643,45 @@ export const messages: Readonly<Record<string, string>> = {
     '这不是完整的备份：它被更改或截断过，或是其他类型的文件。',
   'The passphrase is missing or wrong.': '缺少密码短语，或密码短语不对。',
   'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
+  'The tool “{tool}” failed. Try again, or go on without it.': '工具“{tool}”出错了。请重试，或不用它继续。',
+  'The tool “{tool}” says that it failed. Try again, or go on without it.':
+    '工具“{tool}”报告自己出错了。请重试，或不用它继续。',
+  'The tool server refused the call. Try again, or go on without it.':
+    '工具服务器拒绝了调用。请重试，或不用它继续。',
+  'The tool server refused the request (status {status}).': '工具服务器拒绝了请求（状态 {status}）。',
+  'The tool server speaks a version of its protocol that is not known here.':
+    '工具服务器使用的协议版本在此未知。',
+  'The tool server gave no answer. Try again later.': '工具服务器没有回应。请稍后重试。',
+  'The tool server’s answer is larger than 4 MB. Ask for less.':
+    '工具服务器的回应超过 4 MB。请减少请求的内容。',
+  'The tool server gave an answer that makes no sense. Try again later.':
+    '工具服务器的回应无法理解。请稍后重试。',
+  'The tool server could not be reached. Check its address and the connection.':
+    '无法连接工具服务器。请检查其地址和网络连接。',
+  'There is no tool “{name}”. Use one of: {names}.': '没有工具“{name}”。请使用其中之一：{names}。',
+  'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
+    '对“{tool}”的调用没有执行：其值不是该工具接受的值。请更正后再次调用。',
+  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
+    '“{tool}”会在此运行之外产生影响，而当时无法询问任何人。请不用它继续，或亲自调用它。',
+  '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
+    '“{tool}”会把无人允许的文字发出本设备，而当时无法询问任何人。请使用问题中的词或搜索给出的网址，或不用它继续。',
+  'Asking about “{tool}” failed: it was not called.': '关于“{tool}”的询问失败了：它没有被调用。',
+  'You did not allow “{tool}”, so it was not called.': '您没有允许“{tool}”，因此没有调用它。',
+  'Nothing was sent: more than {limit} characters would leave this device for one question. Answer from what is there.':
+    '没有发送任何内容：一个问题会让超过 {limit} 个字符离开本设备。请根据已有内容回答。',
+  'Nothing was sent: what is for {to} has {characters} characters. Use an address that a search gave, or fewer words.':
+    '没有发送任何内容：要发往 {to} 的内容有 {characters} 个字符。请使用搜索给出的网址，或减少字数。',
+  '“{file}” has {parts} parts; there is no part {part}.': '“{file}”有 {parts} 个部分；没有第 {part} 部分。',
+  'Python could not be loaded: its files are not where the app is served from. Connect, reload the page and try again.':
+    '无法加载 Python：其文件不在提供此应用的位置。请联网，重新加载页面并重试。',
+  '“{name}” is not a Python package. Add a file that ends in .whl.':
+    '“{name}”不是 Python 包。请添加以 .whl 结尾的文件。',
+  '“{name}” is larger than 64 MB, which is more than can be loaded.': '“{name}”超过 64 MB，无法加载。',
+  'The browser did not keep the package. Free some storage, or allow the site to keep data.':
+    '浏览器没有保留该包。请释放一些存储空间，或允许网站保存数据。',
+  'The Python package {name} could not be unpacked. Remove it, or add the file again.':
+    '无法解压 Python 包 {name}。请移除它，或再次添加该文件。',
+  '{name} could not be started. Reload the page and try again.': '无法启动 {name}。请重新加载页面并重试。',
   'The tool began and could not finish.': '工具开始了，但未能完成。',
   'The tool’s server answered with status {status}.': '工具的服务器返回状态码 {status}。',
   'A field is missing, or its value is not of the kind that the tool takes.':
@@ -1598,6 +1705,90 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser lets WebPACE read {site} only after you have allowed it.':
     '只有在您允许之后，浏览器才让 WebPACE 读取 {site}。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
+  'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
+    '未打开该网址：它超过 2,048 个字符。请提供公开网页的完整网址。',
+  'The address was not opened: it holds spaces, backslashes or characters that cannot be seen. Give the full address of a public page.':
+    '未打开该网址：它含有空格、反斜杠或不可见的字符。请提供公开网页的完整网址。',
+  'The address was not opened: it is no complete address such as https://example.org/page. Give the full address of a public page.':
+    '未打开该网址：它不是完整的网址，例如 https://example.org/page。请提供公开网页的完整网址。',
+  'The address was not opened: only http and https are read. Give the full address of a public page.':
+    '未打开该网址：只读取 http 和 https。请提供公开网页的完整网址。',
+  'The address was not opened: its form is odd: write https:// and the host. Give the full address of a public page.':
+    '未打开该网址：它的形式不寻常，请写 https:// 和主机名。请提供公开网页的完整网址。',
+  'The address was not opened: it holds a name or a password. Give the full address of a public page.':
+    '未打开该网址：它含有用户名或密码。请提供公开网页的完整网址。',
+  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+    '未打开该网址：它的端口 {port} 不属于网页。请提供公开网页的完整网址。',
+  'The address was not opened: it names this machine or its network. Give the full address of a public page.':
+    '未打开该网址：它指向这台设备或其网络。请提供公开网页的完整网址。',
+  'The address was not opened: its host is odd. Give the full address of a public page.':
+    '未打开该网址：它的主机名不寻常。请提供公开网页的完整网址。',
+  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+    '未打开该网址：它的主机既不是名称，也不是完整的数字地址。请提供公开网页的完整网址。',
+  'The address was not opened: its name stands for a local address. Give the full address of a public page.':
+    '未打开该网址：它的名称代表本地地址。请提供公开网页的完整网址。',
+  'The address was not opened: its name leads into a local network. Give the address of a public page.':
+    '未打开该网址：它的名称指向本地网络。请提供公开网页的网址。',
+  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+    '该网址会转到另一个此浏览器不告知的网址，因此无法检查。请提供最终的网址。',
+  'The address leads on more than {times} times. Look for another one.':
+    '该网址跳转超过 {times} 次。请另找一个。',
+  'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
+    '无法连接服务器。请检查网络连接和网址，或离线使用资料库中的内容继续。',
+  'Web access is off: WebPACE was started without it. Start it with `npm start -- --web`, or go on with what is in the library.':
+    '网络访问已关闭：WebPACE 启动时没有开启它。请用 `npm start -- --web` 启动，或使用资料库中的内容继续。',
+  'What is at the address cannot be read here. Open a page of text instead.':
+    '该网址的内容无法在此读取。请改为打开文本网页。',
+  'The page is larger than {size} kB and was not read. Open a smaller one.':
+    '网页超过 {size} kB，没有读取。请打开较小的网页。',
+  'There is no page at this address. Look for another one. (status {status})':
+    '该网址没有网页。请另找一个。（状态 {status}）',
+  'The server does not show this page to everybody. Look for another one. (status {status})':
+    '服务器不向所有人显示此网页。请另找一个。（状态 {status}）',
+  'The server was asked too often. Wait a minute, or go on without it. (status {status})':
+    '对服务器的请求过于频繁。请等一分钟，或不用它继续。（状态 {status}）',
+  'The server has a fault. Try again later, or go on without it. (status {status})':
+    '服务器出了故障。请稍后重试，或不用它继续。（状态 {status}）',
+  'The server did not send the page. Check the address, or go on without it. (status {status})':
+    '服务器没有发送网页。请检查网址，或不用它继续。（状态 {status}）',
+  'The server took longer than {seconds} seconds. Try again, or go on without it.':
+    '服务器用时超过 {seconds} 秒。请重试，或不用它继续。',
+  'The page could not be read. Try another one.': '无法读取网页。请换一个试试。',
+  'The page could not be read. Open another one.': '无法读取网页。请打开另一个。',
+  'The page has too many parts to be read here. Open another one.':
+    '网页的组成部分太多，无法在此读取。请打开另一个。',
+  'The page shows no text without running its scripts, which is not done here. Open another one.':
+    '不运行脚本时，此网页不显示文字，而这里不运行脚本。请打开另一个。',
+  'SearXNG does not answer in JSON. Switch it on in its settings (search: formats: json), or search elsewhere.':
+    'SearXNG 不以 JSON 回应。请在其设置中开启（search: formats: json），或在别处搜索。',
+  '{service} gave an answer that makes no sense. Try again later, or search elsewhere.':
+    '{service} 的回应无法理解。请稍后重试，或在别处搜索。',
+  '{service} refused the search. Word it differently.': '{service} 拒绝了搜索。请换一种说法。',
+  'A file that is open in a tab is not read there. Add it to the library instead.':
+    '在标签页中打开的文件不会在那里读取。请改为把它添加到资料库。',
+  'Pages of the browser itself and of extensions cannot be read. Choose a tab with a web page.':
+    '浏览器自身和扩展程序的页面无法读取。请选择显示网页的标签页。',
+  'The browser lets no extension read its store. Choose another tab.':
+    '浏览器不允许任何扩展程序读取其商店。请选择另一个标签页。',
+  '“{address}” names no tab. Take the place from a search of the tabs.':
+    '“{address}”不是任何标签页。请从标签页搜索中取得位置。',
+  'The tab cannot be shown. Open its page again.': '无法显示该标签页。请重新打开其网页。',
+  'The tab did not answer within {seconds} seconds. Reload it, or go on without it.':
+    '标签页在 {seconds} 秒内没有回应。请重新加载它，或不用它继续。',
+  'The tab could not be read. Reload it and try again.': '无法读取该标签页。请重新加载它并重试。',
+  'The browser has put this tab to sleep. Look at it once, then try again.':
+    '浏览器已让此标签页休眠。请查看它一次，然后重试。',
+  'Nothing is marked in this tab. Mark some text there, or use the whole page.':
+    '此标签页中没有选中任何内容。请在那里选中一些文字，或使用整个网页。',
+  'The tab shows no text. A PDF can be added to the library as a file.':
+    '标签页没有显示文字。PDF 可以作为文件添加到资料库。',
+  'The tab was closed. Choose another one.': '标签页已关闭。请选择另一个。',
+  'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
+    '标签页现在显示另一个网页。再次提问即可使用它显示的网页，或在其中返回。',
+  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE 尚不能读取此标签页。请在标签页列表中允许它，或不选该标签页。',
+  'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
+    'WebPACE 尚不能读取 {host} 的网页。请在标签页列表中允许它，或不选该标签页。',
   'A setting is not valid': '某项设置无效',
   'Change the setting and try again.': '请更改该设置后重试。',
   'The question is empty': '问题为空',

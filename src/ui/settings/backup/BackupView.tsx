@@ -17,9 +17,11 @@ export function BackupView() {
   const work = useBackupWork();
   const [passphrase, setPassphrase] = useState('');
   const [made, setMade] = useState<BackupReport | null>(null);
+  const [isRestoring, setRestoring] = useState(false);
   const [restored, setRestored] = useState<RestoreReport | null>(null);
   const locked = passphrase === '' ? {} : { passphrase };
   const show = (report: BackupReport | null): void => {
+    setRestoring(false);
     setMade(report);
     setRestored(null);
   };
@@ -39,6 +41,7 @@ export function BackupView() {
     show(report);
   };
   const restore = async (files: readonly File[]): Promise<void> => {
+    setRestoring(true);
     const report = await work.run(async (options) =>
       (await store.backups()).restore(files, { ...options, ...locked }),
     );
@@ -73,13 +76,13 @@ export function BackupView() {
           {t('Back up to a file')}
         </button>
       </p>
+      <BackupFolderPart work={work} passphrase={passphrase} onDone={show} />
       <FileField
         label={t('Restore backups')}
         accept=".webpace-backup"
         disabled={busy}
         onFiles={(files) => void restore(files)}
       />
-      <BackupFolderPart work={work} passphrase={passphrase} onDone={show} />
       {work.share !== null && (
         <p className="ways">
           <progress aria-label={t('Backup')} value={work.share} max={1} />
@@ -89,6 +92,13 @@ export function BackupView() {
         </p>
       )}
       {work.problem && <ProblemView report={work.problem} />}
+      {work.stopped && !made && !restored && (
+        <p role="status">
+          {isRestoring
+            ? t('Stopped. What had been restored by then stays.')
+            : t('Stopped. The backup was not finished.')}
+        </p>
+      )}
       {made && <MadeOutcome report={made} />}
       {restored && <RestoreOutcome report={restored} />}
     </section>

@@ -1,5 +1,6 @@
 import type { RestoreReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { wholeSentence } from '../../shell/errors/error-sentence.ts';
 import { colon } from '../../words/format.ts';
 
 /** What was restored, what was already here, and what was refused. */
@@ -8,10 +9,12 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
   return (
     <div role="status">
       <p>
-        {t(
-          'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
-          { runs, documents },
-        )}{' '}
+        {runs + documents === 0 && known > 0
+          ? t('Nothing new was in it.')
+          : t(
+              'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
+              { runs, documents },
+            )}{' '}
         {known > 0 &&
           t('{count, plural, one {# was} other {# were}} already here, unchanged.', {
             count: known,
@@ -35,7 +38,7 @@ export function Reasons({ of }: { readonly of: readonly { title: string; reason:
         <li key={`${title} ${reason}`} dir="auto">
           <bdi>{title}</bdi>
           {colon()}
-          {reason}
+          {wholeSentence({ code: 'backup-invalid', message: reason }) ?? reason}
         </li>
       ))}
     </ul>

@@ -6,6 +6,8 @@ export interface BackupWork {
   /** In [0, 1]; null while nothing is done. */
   readonly share: number | null;
   readonly problem: ErrorReport | null;
+  /** The person has stopped the last piece of work. */
+  readonly stopped: boolean;
   /** Does one piece of work at a time. Null if it failed or was stopped. */
   readonly run: <Value>(
     work: (options: Pick<BackupOptions, 'signal' | 'onProgress'>) => Promise<Result<Value>>,
@@ -17,6 +19,7 @@ export interface BackupWork {
 export function useBackupWork(): BackupWork {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<ErrorReport | null>(null);
+  const [stopped, setStopped] = useState(false);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
   const run: BackupWork['run'] = async (work) => {
@@ -24,6 +27,7 @@ export function useBackupWork(): BackupWork {
     const own = new AbortController();
     controller.current = own;
     setProblem(null);
+    setStopped(false);
     setShare(0);
     try {
       const done = await work({ signal: own.signal, onProgress: setShare });
@@ -35,8 +39,9 @@ export function useBackupWork(): BackupWork {
     } finally {
       controller.current = null;
       setShare(null);
+      setStopped(own.signal.aborted);
     }
     return null;
   };
-  return { share, problem, run, stop: () => controller.current?.abort() };
+  return { share, problem, stopped, run, stop: () => controller.current?.abort() };
 }

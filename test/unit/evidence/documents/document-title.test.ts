@@ -67,6 +67,39 @@ describe('documentTitle', () => {
     expect(documentTitle(text, file)).toBe(title);
   });
 
+  test.each([
+    'Dear all,',
+    'Dear Ms Marlow:',
+    'Hi Ana!',
+    'Liebe Kolleginnen und Kollegen,',
+    'Sehr geehrte Damen und Herren,',
+    'Chers collègues,',
+    'Estimada señora Ruiz:',
+    'Hola a todos,',
+    '尊敬的王先生：',
+    '各位同事：',
+    'السادة الأعزاء،',
+    '**Dear all,**',
+  ])('J22: the greeting %j is no title: the name of the file is, or a subject', (greeting) => {
+    const letter = `${greeting}\n\nThe kiln is closed on Monday.\n`;
+    expect(documentTitle(letter, 'kiln-closing.txt')).toBe('kiln-closing.txt');
+    expect(documentTitle(`Subject: The kiln\n\n${letter}`, 'a.txt')).toBe('The kiln');
+    expect(documentTitle(`${greeting}\n\nBetreff: Der Ofen\n\nText.\n`, 'a.txt')).toBe('Der Ofen');
+    expect(documentTitle(`# The kiln\n\n${letter}`, 'a.txt')).toBe('The kiln');
+  });
+
+  test.each([
+    'Dear diary of a potter',
+    'Hi-fi for beginners',
+    'Hello world',
+    'Cars of the north, and their owners',
+    'Liebe',
+    'Hidden costs:',
+    '尊敬的人是怎样炼成的。第一章',
+  ])('J22: %j is no greeting, and stays a title', (line) => {
+    expect(documentTitle(`${line}\n\nText of it.`, 'a.txt')).toBe(line);
+  });
+
   test('is the name of a file of settings, unless a comment stands by itself', () => {
     const settings = '[server]\n# port that it listens on\nport = 80\n\n[mail]\nretries = 3\n';
     expect(documentTitle(settings, 'relay.ini')).toBe('relay.ini');

@@ -1,10 +1,13 @@
-/** Refusals of files, models and servers whose cause is known, translated with what to do. Others follow from their code. */
+/** Refusals whose cause is known, translated with what to do. Others follow from their code. */
 import { t } from '../../../language/translate.ts';
 import { documentRefusals } from './document-refusals.ts';
 import { modelRefusals, serverRefusals } from './model-refusals.ts';
 import type { Refusal } from './refusal.ts';
 import { backupRefusals, runRefusals } from './run-refusals.ts';
 import { valuesIn } from './sentence-pattern.ts';
+import { storageRefusals, teamRefusals } from './storage-refusals.ts';
+import { toolRefusals } from './tool-refusals.ts';
+import { tabRefusals, webRefusals } from './web-refusals.ts';
 
 export const knownRefusals: readonly Refusal[] = [
   ...documentRefusals,
@@ -12,6 +15,11 @@ export const knownRefusals: readonly Refusal[] = [
   ...backupRefusals,
   ...modelRefusals,
   ...serverRefusals,
+  ...storageRefusals,
+  ...teamRefusals,
+  ...webRefusals,
+  ...tabRefusals,
+  ...toolRefusals,
 ];
 
 /** Null if the words of an error are none of these. */

@@ -6,9 +6,16 @@ import { sniffFormat } from '../../../../../src/adapters/documents/sniff-format.
 import { decodeText } from '../../../../../src/adapters/documents/text/decode-text.ts';
 import { refusedStatus } from '../../../../../src/adapters/model-files/download-errors.ts';
 import { serverFault } from '../../../../../src/adapters/model-servers/server-faults.ts';
+import { checkTabAddress } from '../../../../../src/adapters/open-tabs/tab-address.ts';
+import { openingError, transactionError } from '../../../../../src/adapters/storage/storage-errors.ts';
+import { teamFault } from '../../../../../src/adapters/team-library/team-faults.ts';
+import { checkAddress } from '../../../../../src/adapters/web/address-guard.ts';
+import { readResponse } from '../../../../../src/adapters/web/read-response.ts';
 import { type Result, reportOf, WebpaceError } from '../../../../../src/core/errors.ts';
 import { refusal } from '../../../../../src/models/gguf-facts.ts';
 import { readRunFile } from '../../../../../src/record/run-file/run-file.ts';
+import { ToolBox } from '../../../../../src/tools/tool-box.ts';
+import { validateArguments } from '../../../../../src/tools/validate-arguments.ts';
 import { showInLanguage } from '../../../../../src/ui/language/translate.ts';
 import {
   errorSentence,
@@ -45,6 +52,18 @@ const refused: readonly unknown[] = [
   serverFault('gone', { host: 'models.example' }),
   serverFault('broken', { host: 'models.example', status: 500, said: 'out of luck' }),
   serverFault('broken', { host: 'models.example', status: 500 }),
+  openingError(new DOMException('', 'VersionError')),
+  openingError(new DOMException('', 'SecurityError')),
+  transactionError(new DOMException('', 'QuotaExceededError')),
+  transactionError(new DOMException('Value too large', 'UnknownError')),
+  teamFault('gone'),
+  teamFault('older'),
+  errorOf(checkAddress('http://localhost/page')),
+  errorOf(checkAddress('https://example.org:9/page')),
+  errorOf(checkTabAddress('chrome://settings')),
+  errorOf(await readResponse(new Response('', { status: 404 }), 'https://example.org', { accept: [] })),
+  errorOf(await new ToolBox([]).call('fly', {})),
+  errorOf(validateArguments('search', { type: 'object', properties: {} }, null)),
 ];
 
 test('UI13: what is refused tells its own cause in every language, and what to do', async () => {
@@ -54,7 +73,7 @@ test('UI13: what is refused tells its own cause in every language, and what to d
     const told = refused.map((error) => wholeSentence(reportOf(error)) ?? '');
     for (const [place, sentence] of told.entries()) {
       const report = reportOf(refused[place]);
-      expect(sentence, report.message).toMatch(/^[^{}]{8,400}[.。]$/u);
+      expect(sentence, report.message).toMatch(/^[^{}]{8,400}[.。)）]$/u);
       expect(sentence).not.toContain(' is ');
       expect(errorSentence(report)).toBe(sentence);
     }
@@ -71,7 +90,6 @@ test('UI13: every refusal with a translation is written somewhere, letter by let
     (path) => path.endsWith('.ts') && !/^ui\/(?!words\/)/u.test(path),
   );
   const source = (await Promise.all(paths.map((path) => readFile(`src/${path}`, 'utf8')))).join('\n');
-  // Some sentences are joined from two places.
   // Some sentences are joined from two places.
   const pieces = knownRefusals.flatMap(({ written }) => written.split(/\{\w+\}|[.:;] |\.$/u));
   const said = pieces
