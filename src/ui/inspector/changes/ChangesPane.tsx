@@ -87,7 +87,9 @@ function Changes({ kind, changes, inspected }: ChangesProps) {
               onClick={() => store.inspector.selectMemory(inspected.memory === step ? null : step)}
             >
               <span className="change-step">{step}</span>
-              <span className="change-title">{memoryTitle(inspected.conversation, step)}</span>
+              <span className="change-title" dir="auto">
+                {memoryTitle(inspected.conversation, step)}
+              </span>
               <span className="change-tiers">
                 <TierMark tier={before} /> <span aria-hidden="true">›</span> <TierMark tier={after} />
               </span>

@@ -46,7 +46,7 @@ export function PromptView({ trace, conversation, memory, onMemory }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a finished prompt never change.
         <div key={index} className="prompt-message">
           <p className="prompt-role">{role}</p>
-          <div className="prompt-text">
+          <div className="prompt-text" dir="auto">
             {spans.map((span, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nor do its spans.
               <Span key={at} span={span} memory={memory} onMemory={onMemory} />
