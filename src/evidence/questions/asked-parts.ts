@@ -36,7 +36,7 @@ const languages: readonly Interrogatives[] = [
     before: 'ab|an|auf|aus|bei|bis|für|in|mit|nach|seit|um|von|vor|zu|zum|zur',
     alone:
       'wie viel uhr|wann|wo|wohin|woher|wer|wen|wem|warum|weshalb|wieso|wozu|womit|wie (?:lange|oft|viel|vielen?|teuer|weit|hoch|alt|groß|schwer)|was',
-    ofNoun: 'welche[rsnm]?|wie vielen?|wie viele',
+    ofNoun: 'welche[rsnm]?|wie vielen?',
     verbs: 'ist|sind|war|waren|hat|haben|kann|können|muss|müssen|darf|dürfen|soll|wird|werden|kostet|gibt',
   },
   {

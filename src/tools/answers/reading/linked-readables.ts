@@ -119,14 +119,12 @@ function followed(
   let least = 0;
   for (const [name, places] of names) {
     if (leads.size >= mostLeads || worthOf(places) < least) break;
-    const forms = formsOf(name).map((words) => ({
-      words,
-      found: places.filter((lead) => leadsOn(lead, words)).map((lead) => ({ ...lead, words })),
-    }));
-    const form = forms.find(({ found }) => found.length > 0);
-    if (form === undefined || leads.has(form.words)) continue;
-    leads.set(form.words, form.found);
-    least = Math.max(least, leastShare * worthOf(form.found));
+    const leading = (words: string): readonly Lead[] => places.filter((lead) => leadsOn(lead, words));
+    const words = formsOf(name).find((form) => leading(form).length > 0);
+    if (words === undefined || leads.has(words)) continue;
+    const found = leading(words).map((lead) => ({ ...lead, words }));
+    leads.set(words, found);
+    least = Math.max(least, leastShare * worthOf(found));
   }
   return leads;
 }

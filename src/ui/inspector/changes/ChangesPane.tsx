@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { renderPart } from '../../../core/trace/trace.ts';
 import { message, t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memories/memory-title.ts';
+import { MemoryName } from '../../parts/memories/MemoryName.tsx';
 import { TierMark } from '../../parts/memories/TierMark.tsx';
+import { stepAt } from '../../state/conversation/conversation-steps.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import type { Inspected } from '../use-inspected.ts';
@@ -87,9 +88,13 @@ function Changes({ kind, changes, inspected }: ChangesProps) {
               onClick={() => store.inspector.selectMemory(inspected.memory === step ? null : step)}
             >
               <span className="change-step">{step}</span>
-              <span className="change-title" dir="auto">
-                {memoryTitle(inspected.conversation, step)}
-              </span>
+              <MemoryName
+                memory={{
+                  shown: stepAt(inspected.conversation, step),
+                  chunk: inspected.conversation.chunks.get(step),
+                }}
+                className="change-title"
+              />
               <span className="change-tiers">
                 <TierMark tier={before} /> <span aria-hidden="true">›</span> <TierMark tier={after} />
               </span>

@@ -52,6 +52,18 @@ describe('finding', () => {
     expect(await found(library, 'How do I start the Vaporin?')).not.toContain('vaporin_30.md');
   });
 
+  test('Q52: whether another document holds a name, as a word of its own, is told without a search', async () => {
+    const library = await openWith(null);
+    await library.add({ name: 'windmill.md', text: 'The windmill of Son is closed.' });
+    await library.add({ name: 'day.md', text: 'Am Sonntag.' });
+    const [windmill, day] = library.list();
+    const isOther = (than: string | undefined) => (one: { readonly document: string }) =>
+      one.document !== than;
+    expect(library.mayHold('Son', isOther(day?.id))).toBe(true);
+    expect(library.mayHold('Son', isOther(windmill?.id))).toBe(false);
+    expect(library.among(new Set(day === undefined ? [] : [day.id])).mayHold('Son', () => true)).toBe(false);
+  });
+
   test('Q51: a document is found by its words in any script, among pages that say nothing of it', async () => {
     const library = await openWith(null);
     const texts: Record<string, readonly [text: string, question: string]> = {

@@ -102,6 +102,17 @@ describe('names that stand elsewhere', () => {
     ).keys(),
   ];
 
+  test('Q52: a name worth less than six tenths of the best one is not followed', () => {
+    const note = readable('note', 'Note', 'Ann Lee waits. The oven of the group is by Bo Ray.', 0.3);
+    const texts = 'Ann Lee and Bo Ray bake.';
+    const rarity = new Bm25();
+    for (const one of [note.text, texts, 'Dogs stay at home.']) rarity.add(stemsOf(one));
+    const said = (probability: number) => [{ text: 'Bo Ray', probability }];
+    const names = (probability: number) => [...leadsOf([note], said(probability), asked, rarity).keys()];
+    expect(names(0)).toContain('Bo Ray');
+    expect(names(0.9)).toEqual(['Bo Ray']);
+  });
+
   test('Q52: a name that no other document holds is not followed', () => {
     expect(namesWhere(['Ann Lee was here.'])).toEqual(['Ann Lee']);
     expect(namesWhere([])).toEqual([]);
