@@ -1,15 +1,8 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
-import type { DocumentId } from '../../core/memory/units.ts';
 import { type AskedParts, askedParts } from '../../evidence/questions/asked-parts.ts';
-import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
-import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
-import { withSecondPart } from '../../tools/answers/both-parts.ts';
-import { calledByFile } from '../../tools/answers/called-by-file.ts';
-import { nearestQuotes } from '../../tools/answers/nearest-quotes.ts';
-import { rankedAnswer } from '../../tools/answers/ranked-answer.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
 import {
   type Lead,
@@ -17,28 +10,28 @@ import {
   linkedReadables,
   mostOfSearch,
 } from '../../tools/answers/reading/linked-readables.ts';
+import { readOnce } from '../../tools/answers/reading/read-once.ts';
 import { type Readable, readablesOfSearches } from '../../tools/answers/reading/readables.ts';
-import { withSaidEntries } from '../../tools/answers/said-entries.ts';
-import { valuesOfRowsAlike } from '../../tools/answers/tables/rows-alike.ts';
-import { shownByTable } from '../../tools/answers/tables/shown-by-table.ts';
 import { poolMemory } from '../../tools/memory-pool.ts';
-import { createSearchTool, type SearchData } from '../../tools/search.ts';
-import { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
+import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
+import { otherAnswer } from './other-answers.ts';
 import { inAnotherShape } from './other-shapes.ts';
+import { QuestionSearch } from './question-search.ts';
+import { type RankedQuestion, Ranking } from './ranking.ts';
 import { Remembered } from './remembered.ts';
-import { callInStep } from './step-outcomes.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Told of an answer by words before the reader has read. */
 type TellAnswer = (answer: ReadAnswer) => void;
 
 export class GuidedEvidence {
+  /** Its reader reads nothing twice for the question. */
   readonly #parts: GuidedTurnParts;
   /** In full where it only asks for another year (see `withYearMeant`). */
   readonly #question: string;
@@ -58,9 +51,8 @@ export class GuidedEvidence {
   #shaped: ReadAnswer | null = null;
   /** What takes the place of what was read, once there is one. */
   #otherwise: ReadAnswer | null = null;
-  #found: readonly SearchData[] = [];
-  /** The best passages of the searches; null until they are wanted, since they are cut out of whole documents. */
-  #passages: readonly Readable[] | null = null;
+  readonly #search: QuestionSearch;
+  readonly #ranking: Ranking;
   /** What the first search was read for. */
   #read: readonly Readable[] = [];
   #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
@@ -71,7 +63,7 @@ export class GuidedEvidence {
   #firstPassages = mostPassages;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
-    this.#parts = parts;
+    this.#parts = { ...parts, reader: parts.reader === null ? null : readOnce(parts.reader) };
     this.#question = askedInFull(input.question, input.answers);
     this.#twoParts = askedParts(this.#question);
     // In full it leans on nothing any more.
@@ -83,9 +75,16 @@ export class GuidedEvidence {
     const pool = poolMemory(input.memory);
     this.#statistics = jointStatistics([parts.library.statistics, pool.words]);
     const { keys } = input;
-    this.#remembered = new Remembered({ pool, keys, library: parts.library, tools: this.#tools });
+    const tools = { similarity: parts.similarity, statistics: this.#statistics };
+    this.#remembered = new Remembered({ pool, keys, library: parts.library, tools });
+    this.#ranking = new Ranking(parts.similarity, this.#statistics);
     this.#inquiry = inquire(this.#question, this.#context);
     this.#reading = this.#readingWith(before);
+    this.#search = new QuestionSearch({
+      library: parts.library,
+      question: this.#question,
+      statistics: this.#statistics,
+    });
   }
 
   /** What was read so far answers so; null before anything was read. */
@@ -115,11 +114,9 @@ export class GuidedEvidence {
 
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
-    const question = this.#question;
-    const alone = await this.#find(question, [], input);
+    const alone = await this.#search.find(this.#question, [], input);
     const { output, found } = await this.#findLeaning(alone, input);
-    this.#found = found;
-    this.#passages = null;
+    this.#search.found = found;
     await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
@@ -134,8 +131,8 @@ export class GuidedEvidence {
       before,
       context: this.#context,
       library: this.#parts.library,
-      find: (about, among) => this.#find(this.#question, about, input, among),
-      readable: (found) => this.#readable(mostPassages, found),
+      find: (about, among) => this.#search.find(this.#question, about, input, among),
+      readable: (found) => this.#search.readable(mostPassages, found),
     });
     if (leaning.isNew) this.#leave();
     return leaning;
@@ -165,7 +162,7 @@ export class GuidedEvidence {
     const question = this.#question;
     let first: ToolOutput<SearchData> | null = null;
     for (const words of this.#leads.keys()) {
-      const output = await this.#find(words, [question], input);
+      const output = await this.#search.find(words, [question], input);
       first ??= output;
       await this.#follow(words, readablesOfSearches([output.data], mostOfSearch), input.signal);
       if (this.#reading?.settled !== false) break;
@@ -197,69 +194,56 @@ export class GuidedEvidence {
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
     this.#shaped ??= inAnotherShape(answer, {
-      found: this.#found,
-      passages: this.#foundPassages,
+      found: this.#search.found,
+      passages: this.#search.passages,
       inquiry: inquire(this.#question),
       statistics: this.#statistics,
     });
     return this.#shaped;
   }
 
-  /** What a table shows and nobody wrote, the answer below a question like this one, the values of rows alike; else what is nearest. */
+  /** What takes the place of the values that were read (see `otherAnswer`); else what is nearest. */
   async otherwiseFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
-    const found = [answer, this.#foundPassages, this.#question] as const;
-    this.#otherwise ??= shownByTable(answer, this.#foundPassages, this.#reading?.asked ?? this.#question);
-    this.#otherwise ??= await answerBelowAlike(...found, this.#parts.similarity, signal);
-    const alike = asksWhether(this.#question) ? null : valuesOfRowsAlike(answer, this.#question);
-    this.#otherwise ??= alike ?? (await this.#bothFrom(answer, signal));
+    this.#otherwise ??= await this.#otherFrom(answer, signal);
     return this.#otherwise ?? this.#nearestFrom(answer, signal);
   }
 
-  /** With the second thing that the question asks for, where the first is answered. */
-  async #bothFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer | null> {
-    const { reader } = this.#parts;
-    if (this.#twoParts === null || reader === null || this.#reading === null) return null;
-    try {
-      return await withSecondPart(answer, this.#twoParts, this.#read, { reader, signal });
-    } catch (thrown) {
-      if (isAbort(thrown)) throw thrown;
-      this.#failureAtLast = reportOf(thrown);
-      return null;
-    }
+  async #otherFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer | null> {
+    const { reader, similarity } = this.#parts;
+    const parts = this.#twoParts;
+    const readsBoth = parts !== null && reader !== null && this.#reading !== null;
+    const other = await otherAnswer(
+      answer,
+      {
+        question: this.#question,
+        asked: this.#reading?.asked ?? this.#question,
+        passages: this.#search.passages,
+        similarity,
+        second: readsBoth ? { parts, read: this.#read, reader } : null,
+      },
+      signal,
+    );
+    this.#failureAtLast = other.failure ?? this.#failureAtLast;
+    return other.answer;
   }
 
-  /** Where nothing answers, what is nearest by words and meaning is quoted beside what the reader likes best. */
   async #nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
     if (!answer.nearest || this.#reading === null) return answer;
-    const { quotes } = await this.#ranked(this.#read, signal);
-    return { ...answer, quotes: nearestQuotes(this.#question, quotes, answer.quotes) };
+    return this.#ranking.nearest(answer, this.#read, this.#ranked, signal);
   }
 
-  #readable(most: number, found = this.#found): readonly Readable[] {
-    return calledByFile(this.#question, withSaidEntries(this.#question, readablesOfSearches(found, most)));
-  }
-
-  get #foundPassages(): readonly Readable[] {
-    this.#passages ??= this.#readable(mostPassages);
-    return this.#passages;
-  }
-
-  #find(
-    query: string,
-    about: readonly string[],
-    input: StepInput,
-    among?: ReadonlySet<DocumentId>,
-  ): Promise<ToolOutput<SearchData>> {
-    const { library } = this.#parts;
-    const part = among === undefined ? library : library.among(among);
-    return callInStep(createSearchTool(part, this.#statistics), { query, about }, input);
+  get #ranked(): RankedQuestion {
+    return { question: this.#question, leaning: this.#context.length > 0 ? this.#inquiry : null };
   }
 
   /** Reads what was found and what is remembered; by words and meaning where no reader can. */
   async #readFirst(found: readonly SearchData[], signal: AbortSignal, tell?: TellAnswer): Promise<void> {
     const readables = await this.#readables(found, signal);
     this.#read = readables;
-    if (this.#reading !== null && tell !== undefined) await this.#tellAtOnce(readables, tell);
+    if (this.#reading !== null && tell !== undefined) {
+      const early = await this.#ranking.atOnce(readables, this.#inquiry);
+      if (early !== null) tell(early);
+    }
     if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
     if (this.#answer !== null) {
       // Looked for only where they are followed.
@@ -273,24 +257,12 @@ export class GuidedEvidence {
         );
       return;
     }
-    this.#answer = await this.#ranked(readables, signal);
-  }
-
-  /** A question of more than one telling word is ranked by itself: the turn before would draw it to its own words. */
-  async #ranked(readables: readonly Readable[], signal: AbortSignal): Promise<ReadAnswer> {
-    const inquiry = inquire(this.#question, []);
-    const alone = await rankedAnswer(readables, inquiry, this.#tools, signal);
-    const says = !alone.nearest && inquiry.sought.terms.size > 1;
-    const leans = !says && this.#context.length > 0;
-    return leans ? rankedAnswer(readables, this.#inquiry, this.#tools, signal) : alone;
+    this.#answer = await this.#ranking.rank(readables, this.#ranked, signal);
   }
 
   async #readMore(signal: AbortSignal): Promise<void> {
     if (this.#reading?.wantsMore !== true) return;
-    const more = calledByFile(
-      this.#question,
-      readablesOfSearches(this.#found, mostPassages, this.#firstPassages),
-    );
+    const more = this.#search.behind(this.#firstPassages);
     await this.#withReader((reading) => reading.readMore(more, signal));
   }
 
@@ -308,17 +280,6 @@ export class GuidedEvidence {
     }
   }
 
-  /** The best quotes by words and by the nearness of their passages: no sentence is encoded for it. */
-  async #tellAtOnce(readables: readonly Readable[], tell: TellAnswer): Promise<void> {
-    const tools = { similarity: new SentenceSimilarity(null), statistics: this.#statistics };
-    const answer = await rankedAnswer(readables, this.#inquiry, tools);
-    if (answer.quotes.length > 0 && !answer.nearest) tell(answer);
-  }
-
-  get #tools() {
-    return { similarity: this.#parts.similarity, statistics: this.#statistics };
-  }
-
   async #readables(found: readonly SearchData[], signal: AbortSignal): Promise<readonly Readable[]> {
     const [first] = found;
     if (first === undefined) {
@@ -329,6 +290,6 @@ export class GuidedEvidence {
     }
     const remembered = await this.#remembered.beside(this.#inquiry, first, signal);
     this.#firstPassages = mostPassages - remembered.length;
-    return [...remembered, ...this.#readable(this.#firstPassages, found)];
+    return [...remembered, ...this.#search.readable(this.#firstPassages, found)];
   }
 }

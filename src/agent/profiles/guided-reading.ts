@@ -4,20 +4,18 @@
  */
 
 import { dominantScript } from '../../core/text/script.ts';
-import { logit } from '../../evidence/logit.ts';
 import { asksWhether } from '../../evidence/questions/asks-whether.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
 import { withNamedEntries } from '../../tools/answers/places/named-entries.ts';
-import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
+import type { FoundReading, ReadAnswer } from '../../tools/answers/read-answer.ts';
 import { describedByName } from '../../tools/answers/reading/described-by-name.ts';
 import { lessLikely, readingOfBoth, withoutSpans } from '../../tools/answers/reading/joined-readings.ts';
 import type { Linked, SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
 import { readReadables } from '../../tools/answers/reading/read-readables.ts';
 import { isTold, notAmong, type Readable } from '../../tools/answers/reading/readables.ts';
 import { withCorrections } from '../../tools/answers/reading/user-corrections.ts';
-import { weighedAnswerable } from '../../tools/answers/reading/weigh-answerable.ts';
 import { weighedLinked } from '../../tools/answers/reading/weigh-linked.ts';
 import { strongestOf, weighed } from '../../tools/answers/reading/weigh-reading.ts';
 import { type NamedRows, rowsNamedIn, withNamedRows } from '../../tools/answers/tables/named-rows.ts';
@@ -25,6 +23,7 @@ import type { SentenceSimilarity } from '../../tools/sentence-similarity.ts';
 import { askedAlike, cellOfAnotherRow, notSaidThere } from './asked-alike.ts';
 import { type LeansOn, leaningReading } from './leaning-reading.ts';
 import { isAskedInFull, isNewMatter } from './new-matter.ts';
+import { StandingReading } from './standing-reading.ts';
 import { isQuoted, saidBefore, type TurnBefore } from './turn-before.ts';
 
 /** Passages that are read at once, some 2,400 tokens: the right one is often behind the first eight where it is in another language. */
@@ -35,19 +34,6 @@ const deadline = 60_000;
 const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
-/** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried/answers.md`). */
-const leastStrength = 0.33;
-/**
- * Where the first passages hardly answer, what further ones give has to be this likely: there the reader finds a value of the
- * asked kind in any table (`docs/lab/tried/answers.md`).
- */
-const hardlyAnswered = 0.15;
-const leastBehind = 0.5;
-
-interface Candidate {
-  readonly found: FoundReading;
-  readonly worth: number;
-}
 
 interface ReadingParts {
   readonly reader: Reader;
@@ -65,12 +51,8 @@ export class GuidedReading {
   readonly #before: TurnBefore | null;
   readonly #statistics: TermStatistics;
   readonly #similarity: SentenceSimilarity;
-  #best: Candidate | null = null;
+  readonly #standing: StandingReading;
   #first: readonly Readable[] = [];
-  /** Of the first reading, and of what was read beside it. */
-  #answerable = 0;
-  /** Of the first reading alone. */
-  #answerableFirst = 0;
   /** The question before, of what this one names; else null. */
   #alike: string | null = null;
   /** What was read of a question that leans on nothing, before it is weighed. */
@@ -83,19 +65,19 @@ export class GuidedReading {
       parts.before !== null && isAskedInFull(parts.question, parts.before.question) ? null : parts.before;
     this.#statistics = parts.statistics;
     this.#similarity = parts.similarity;
+    this.#standing = new StandingReading({
+      bars: parts.reader.bars,
+      mayLean: this.#before !== null,
+      goesOn: (this.#before?.values.length ?? 0) > 0,
+    });
   }
 
   /** What stands so far; null before the first reading. */
   get answer(): ReadAnswer | null {
-    if (this.#best === null) return null;
-    const { readables, reading } = this.#best.found;
-    // A second search reads little: what was read first may answer though it does not.
-    const answerable =
-      this.#isFarOff || this.#isFarFetched ? 0 : Math.max(reading.answerable, this.#answerable);
-    const likely = weighedAnswerable(answerable, this.#best.found, this.#goesOn);
-    const found = { readables, reading: { ...reading, answerable: likely } };
-    const asked = { whether: asksWhether(this.asked), script: dominantScript(this.#question) };
-    return readAnswer(found, this.#reader.bars, asked);
+    return this.#standing.answer({
+      whether: asksWhether(this.asked),
+      script: dominantScript(this.#question),
+    });
   }
 
   /** The question, in full where it only names another thing than the one before. */
@@ -110,7 +92,7 @@ export class GuidedReading {
 
   /** Whether nothing that is read later could matter. */
   get settled(): boolean {
-    return this.#probability >= this.#reader.bars.sure;
+    return this.#standing.isSure;
   }
 
   /** Whether passages behind the first may answer where those do not (see `readMore`). */
@@ -120,33 +102,7 @@ export class GuidedReading {
 
   /** What stands so far for the answer, best first. */
   get said(): readonly SaidFirst[] {
-    if (this.#best === null) return [];
-    const { readables, reading } = this.#best.found;
-    return reading.spans.map(({ passage, start, end, probability }) => ({
-      text: readables[passage]?.text.slice(start, end) ?? '',
-      probability,
-    }));
-  }
-
-  /** Whether what stands is not likely, and its passage hardly suits the question. */
-  get #isFarOff(): boolean {
-    const found = this.#best?.found;
-    const at = found?.readables[found.reading.spans[0]?.passage ?? -1];
-    return this.#unlikely && at !== undefined && at.strength < leastStrength;
-  }
-
-  /** Whether the first passages hardly answer, and a value that was read behind them is not likely enough to be shown. */
-  get #isFarFetched(): boolean {
-    const hardly = this.#before === null && this.#answerableFirst < hardlyAnswered;
-    return hardly && !this.#unlikely && this.#probability < leastBehind;
-  }
-
-  get #goesOn(): boolean {
-    return (this.#before?.values.length ?? 0) > 0;
-  }
-
-  get #probability(): number {
-    return this.#best?.found.reading.spans[0]?.probability ?? 0;
+    return this.#standing.said;
   }
 
   /**
@@ -196,7 +152,7 @@ export class GuidedReading {
     // A row that the first passages name leaves out those behind them, too.
     const more = notAmong(this.#withNamed(this.#first), this.#withNamed([...this.#first, ...found]));
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
-    this.#answerable = Math.max(this.#answerable, both.reading.answerable);
+    this.#standing.readBeside(both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);
   }
 
@@ -221,7 +177,7 @@ export class GuidedReading {
   }
 
   get #unlikely(): boolean {
-    return this.#probability < this.#reader.bars.likely;
+    return this.#standing.isUnlikely;
   }
 
   /** Reads what was found by way of a first passage, with the words that led there, until that answers surely. */
@@ -241,8 +197,7 @@ export class GuidedReading {
   /** Whether a reading may be better than what stands. What cannot is not looked into any further. */
   #mayStand({ reading }: FoundReading): boolean {
     const lift = this.#before === null ? 0 : -elsewhereLoss;
-    const worth = logit(reading.spans[0]?.probability ?? 0) + 2 * lift;
-    return this.#best === null || worth > this.#best.worth;
+    return this.#standing.mayStand(reading, 2 * lift);
   }
 
   /** Rows that the question names, of a turn that it goes on from. */
@@ -258,14 +213,7 @@ export class GuidedReading {
 
   /** @param words what led to it, beside the question */
   async #keep(read: FoundReading, lift: number, signal: AbortSignal, words = ''): Promise<void> {
-    const found = await this.#inColumn(withCorrections(this.#question, read), words, signal);
-    const [best] = found.reading.spans;
-    const worth = logit(best?.probability ?? 0) + lift;
-    if (this.#best === null) {
-      this.#answerable = found.reading.answerable;
-      this.#answerableFirst = found.reading.answerable;
-    }
-    if (this.#best === null || worth > this.#best.worth) this.#best = { found, worth };
+    this.#standing.keep(await this.#inColumn(withCorrections(this.#question, read), words, signal), lift);
   }
 
   /** A question for a yes or a no is answered by its sentence, not by a cell. */

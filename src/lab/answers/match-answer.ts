@@ -15,9 +15,10 @@ const numberPattern =
 const wordPattern = /\p{Script=Han}|[\p{L}\p{N}]+(?:[.,:'’-][\p{L}\p{N}]+)*|[£€$%]/gu;
 const articles: ReadonlySet<string> = new Set(['the', 'a', 'an']);
 
-/** Folds case, width and white space. */
+/** Folds case, width, white space, apostrophes and hyphens. */
 function foldAnswer(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
+  const folded = text.normalize('NFKC').toLowerCase().replace(/[‘’ʼ]/gu, "'").replace(/[‐‑]/gu, '-');
+  return folded.replace(/\s+/gu, ' ').trim();
 }
 
 /** How the answer matches an accepted one, the strictest way first; null if it matches none. */

@@ -27,9 +27,12 @@ export async function readText(format: 'text' | 'markdown', bytes: Uint8Array): 
 }
 
 async function withReadTables(text: string): Promise<string> {
-  if (isSubtitles(text) || !/ {2}|\t/u.test(text)) return text;
-  const { withTables } = await import('./text-tables.ts');
-  return withTables(text);
+  if (isSubtitles(text) || !/ {2}|\t|^[ \t]{0,3}(?:#|%|\/\/|--)/mu.test(text)) return text;
+  const [{ withTables }, { withNamedColumns }] = await Promise.all([
+    import('./text-tables.ts'),
+    import('./named-columns.ts'),
+  ]);
+  return withTables(withNamedColumns(text));
 }
 
 /** True for subtitles. */

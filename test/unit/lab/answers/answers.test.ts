@@ -16,6 +16,7 @@ describe('L14: an answer is matched by its form', () => {
     ['about 1204 pages', ['1,204'], 'number'],
     ['12.50 percent', ['12.5 %'], 'number'],
     ['-3', ['−3'], 'exact'],
+    ['Nando’s, take‐away', ["Nando's take-away"], 'exact'],
     ['It is the Blue Heron', ['Blue Heron'], 'alias'],
     ['Mrs. Ada Lowe', ['Lowe', 'Ada Lowe'], 'alias'],
     ['7 May 2023', ['May 7'], null],
