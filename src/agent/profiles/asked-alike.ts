@@ -26,32 +26,38 @@ const longestSmall = 4;
 const longestAsked = 300;
 /** Words of a thing. */
 const mostWords = 4;
+/** Things of the question before that the named one may stand for. */
+const mostForms = 3;
 /** Characters that question and answer share, in a script without spaces. */
 const fewestShared = 2;
 
 /**
- * The question before, of the thing that this question names, in the place of what is most like it. Null if this question asks for
- * more, or if nothing there can be told apart. Rejects only with `aborted`.
+ * The question before, of the thing that this question names, in the place of what it may stand for: what is most like it first.
+ * Empty if this question asks for more, or if nothing there can be told apart. Rejects only with `aborted`.
  */
 export async function askedAlike(
   question: string,
   before: TurnBefore,
   similarity: SentenceSimilarity,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   const named = thingNamed(question);
-  if (named === null) return null;
+  if (named === null) return [];
   const { question: last, quote, earlier } = before;
-  const inFull = earlier === null ? null : await askedAlike(last, earlier, similarity, signal);
-  const asked = inFull ?? last;
-  if (asked.length > longestAsked) return null;
+  const inFull = earlier === null ? [] : await askedAlike(last, earlier, similarity, signal);
+  const asked = inFull[0] ?? last;
+  if (asked.length > longestAsked) return [];
   const isChinese = /\p{Script=Han}/u.test(asked);
   const parts = isChinese ? sharedParts(asked, quote) : wordsOf(asked);
-  const things = isChinese ? longestOf(parts) : likeIn(besideIn(thingsOf(asked, parts), named, quote), named);
-  const target = await mostAlike(named, things, similarity, signal);
-  if (target === null) return null;
-  const start = startBefore(target, parts, named);
-  return `${asked.slice(0, start)}${named}${asked.slice(target.end)}`;
+  const things = isChinese
+    ? longestOf(parts)
+    : likeIn(besideIn(behindOpening(thingsOf(asked, parts), parts, named), named, quote), named);
+  const targets = await byLikeness(named, things, similarity, signal);
+  const forms = targets.slice(0, mostForms).map((target) => {
+    const start = startBefore(target, parts, named);
+    return `${asked.slice(0, start)}${named}${asked.slice(target.end)}`;
+  });
+  return [...new Set(forms)];
 }
 
 /** The cell of another row, or the part of another entry, of what answered the question before, where this one does no more than name it. */
@@ -79,19 +85,22 @@ export function notSaidThere(found: FoundReading, before: TurnBefore): FoundRead
   });
 }
 
-async function mostAlike(
+/** The parts, what is most like the name first; none if several cannot be told apart. */
+async function byLikeness(
   named: string,
   parts: readonly Part[],
   similarity: SentenceSimilarity,
   signal: AbortSignal,
-): Promise<Part | null> {
-  if (parts.length < 2) return parts[0] ?? null;
+): Promise<readonly Part[]> {
+  if (parts.length < 2) return parts;
   const found = await similarity.likeness(
     named,
     parts.map(({ text }) => text),
     signal,
   );
-  return found === null ? null : (parts[found.indexOf(Math.max(...found))] ?? null);
+  if (found === null) return [];
+  const likeness = new Map(parts.map((part, place) => [part, found[place] ?? 0]));
+  return [...parts].sort((left, right) => (likeness.get(right) ?? 0) - (likeness.get(left) ?? 0));
 }
 
 function wordsOf(text: string): readonly Part[] {
@@ -118,6 +127,18 @@ function thingsOf(asked: string, words: readonly Part[]): readonly Part[] {
   return things;
 }
 
+/** Fewest small words in front that say how a thing stands in its question: “to be”, “for an”; “the” says nothing. */
+const fewestOpening = 2;
+
+/** Those behind the small word that the name begins with, if it stands there too. */
+function behindOpening(things: readonly Part[], parts: readonly Part[], named: string): readonly Part[] {
+  const words = wordsOf(named);
+  if (words.findIndex(({ telling }) => telling) < fewestOpening) return things;
+  const same = parts.findLast(({ text }) => text.toLowerCase() === words[0]?.text.toLowerCase());
+  const behind = same === undefined ? [] : things.filter(({ start }) => start >= same.end);
+  return behind.length > 0 ? behind : things;
+}
+
 /** Where the quote that answered says what is named, too, the things that stand there: “Cash up to €1,000, jewellery up to €8,000.” */
 function besideIn(things: readonly Part[], named: string, quote: string): readonly Part[] {
   const said = new Set(stemsOf(quote));
@@ -137,8 +158,16 @@ function likeIn(things: readonly Part[], named: string): readonly Part[] {
   return asLong.length > 0 ? asLong : sharing;
 }
 
-/** As many small words as what is named begins with go with what it stands for: “for an …”. */
+/**
+ * As many small words as what is named begins with go with what it stands for: “for an …”. From the same small word on, if it stands
+ * before: “to be president” takes the place of all of “to get into the senate”.
+ */
 function startBefore(target: Part, parts: readonly Part[], named: string): number {
+  const [opening] = wordsOf(named);
+  const same = parts.findLast(
+    ({ end, text }) => end <= target.start && text.toLowerCase() === opening?.text.toLowerCase(),
+  );
+  if (opening !== undefined && !opening.telling && same !== undefined) return same.start;
   const small = wordsOf(named).findIndex(({ telling }) => telling);
   if (small <= 0) return target.start;
   const before = parts.filter(({ end }) => end <= target.start).slice(-small);
