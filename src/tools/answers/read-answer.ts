@@ -2,6 +2,7 @@
 import { dominantScript, type Script } from '../../core/text/script.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 import { QuotableText, type WholeQuote } from '../../evidence/quotes/whole-quote.ts';
+import { wholeValue } from '../../evidence/quotes/whole-value.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import type { ReaderBars, Reading, ReadSentence, ReadSpan } from '../../ports/retrieval/reader.ts';
 import type { AnswerRecord, AnswerValue } from '../../ports/runs/step-record.ts';
@@ -100,8 +101,9 @@ export function readAnswer(
   const answers = values.flatMap((span): AnswerValue[] => {
     const at = readables[span.passage];
     if (at === undefined) return [];
-    const own = textOf(at.source).within({ start: at.start + span.start, end: at.start + span.end });
-    const citation = quoteAt({ ...span, end: own.end - at.start });
+    const marked = { start: at.start + span.start, end: at.start + span.end };
+    const own = textOf(at.source).within(wholeValue(at.source.text, marked));
+    const citation = quoteAt({ ...span, start: own.start - at.start, end: own.end - at.start });
     const quote = quotes[citation ?? -1];
     if (citation === null || quote === undefined) return [];
     const said = whether ? statementIn(quote) : own;

@@ -3,7 +3,6 @@
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { shifted } from '../../../evidence/logit.ts';
 import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
-import { wholeValue } from '../../../evidence/quotes/whole-value.ts';
 import { spokenRows } from '../../../evidence/tables/spoken-rows.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { Reader, ReadOptions, ReadSpan } from '../../../ports/retrieval/reader.ts';
@@ -43,10 +42,6 @@ export async function readReadables(
     const original = spoken[place.passage]?.original(place) ?? null;
     return original === null ? [] : [{ ...place, ...original }];
   };
-  const whole = (span: ReadSpan): ReadSpan => ({
-    ...span,
-    ...wholeValue(readables[span.passage]?.text ?? '', span),
-  });
   const whether = asksWhether(question);
   const isQuestion = ({ passage, start, end }: ReadSpan): boolean => {
     const text = readables[passage]?.text ?? '';
@@ -60,7 +55,6 @@ export async function readReadables(
     !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
   const spans = reading.spans
     .flatMap(led)
-    .map(whole)
     .filter((span) => saysSomething(span) && !isQuestion(span))
     .map((span) => (repeats(span) ? repeated(span) : span))
     .sort((left, right) => right.margin - left.margin);

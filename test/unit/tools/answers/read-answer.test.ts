@@ -42,6 +42,14 @@ describe('what is shown of a reading', () => {
     expect(of(0.5).quotes[0]?.text).toBe('It auctions eels at 10:30 and at 16:15.');
   });
 
+  test('Q104: a value is shown whole, and without marks around it', () => {
+    const texts = ['The mount is tried for 10 000 minutes, write to <mounts@example.org>.'];
+    const of = (words: string) =>
+      readAnswer(found([{ words, probability: 0.85 }], { texts }), bars).answers.map(({ text }) => text);
+    expect(of('000 minutes,')).toEqual(['10 000 minutes']);
+    expect(of('<mounts@example.org>')).toEqual(['mounts@example.org']);
+  });
+
   test('Q23: no closest passage is a heading alone, unless there is nothing else', () => {
     const text = '# Leaflet\n\n## Storing\n\nKeep it below 25 degrees.\n';
     const sentence = { passage: 0, start: text.indexOf('Keep'), end: text.length - 1, score: 0.1 };
