@@ -242,7 +242,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: question })
     .first()
     .click();

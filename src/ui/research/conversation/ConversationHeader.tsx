@@ -39,7 +39,7 @@ export function ConversationHeader() {
       {run !== null && (
         <IconButton
           icon="search"
-          label={t('Search this run')}
+          label={t('Search this conversation')}
           id="run-search-toggle"
           aria-expanded={searching}
           onClick={() => store.view.search(!searching)}

@@ -95,7 +95,7 @@ describe('charts of a comparison', () => {
       ...first,
       row: { ...first.row, encoder: 'small-encoder', keysMissing },
     });
-    expect(scoringOf([scored(0)])).toMatch(/stored with the run, by small-encoder\.$/);
+    expect(scoringOf([scored(0)])).toMatch(/stored with the conversation, by small-encoder\.$/);
     expect(scoringOf([scored(1_200)])).toMatch(/Up to 1,200 texts had none/);
   });
 });

@@ -58,7 +58,7 @@ describe('the run on paper', () => {
       expect(paper).toContain(citations[0]?.quote);
     }
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
-    expect(paper).toContain('remembered from step 6 of this run');
+    expect(paper).toContain('remembered from step 6 of this conversation');
     expect(paper).toContain('(quoted once: 2)');
   });
 });
@@ -273,14 +273,14 @@ describe('the list of runs', () => {
     expect(await row(conversation)).toContain('Answered · imported · redacted');
     const banner = await drawn(<RunBanner />, conversation);
     expect(banner).toContain('It was exported without: addresses and paths, what was read.');
-    expect(banner).toContain('the beginning of a run of 20 steps');
+    expect(banner).toContain('the beginning of a conversation of 20 steps');
     const steps = conversation.run?.steps ?? 0;
     const filled = await drawn(
       <RunBanner />,
       of({ imported: true, steps: 9, lost: { steps: 9, missing: [1] } }),
     );
     expect(filled).toContain('A line stands in for each');
-    expect(filled).not.toContain('the beginning of a run');
+    expect(filled).not.toContain('the beginning of a conversation');
     expect(steps).toBeLessThan(20);
   });
 });

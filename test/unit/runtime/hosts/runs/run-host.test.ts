@@ -132,7 +132,9 @@ describe('a run from a file', () => {
     await runs.remove(stored.run.id);
     await store.createRun({ ...stored.run, steps: 0 });
     const refused = await runs.importFile(text);
-    expect(refused.ok ? '' : refused.error.message).toMatch(/Delete that run first .* Nothing was changed\./);
+    expect(refused.ok ? '' : refused.error.message).toMatch(
+      /Delete that conversation first .* Nothing was changed\./,
+    );
     await runs.remove(stored.run.id);
     expect((await runs.importFile(text)).ok).toBe(true);
   });
