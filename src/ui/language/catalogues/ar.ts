@@ -344,7 +344,7 @@ export const messages: Readonly<Record<string, string>> = {
     'يقارن إجابات المحادثات المصدّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
   'The model judges what the rule cannot match': 'يحكم النموذج فيما لا تطابقه القاعدة',
   'Exported conversations and one file of accepted answers (.json)':
-    'محادثات مصدّرة وملف واحد للإجابات المقبولة (.json)',
+    'محادثات مصدّرة وملف واحد للإجابات المقبولة (‎.json‎)',
   'Choose conversations and accepted answers of the same questions, all at once.':
     'اختر معًا المحادثات والإجابات المقبولة للأسئلة نفسها.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}، pass@{count} {pass}',
@@ -1185,8 +1185,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'فيه كل شيء، ونصوص مستنداتك أيضًا. لا تشاركه إلا مع من يجوز له قراءتها.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters}){addresses, plural, =0 {} zero {} one {، وعنوان أو مسار واحد (#)} two {، وعنوانان أو مساران (#)} few {، و# عناوين ومسارات} many {، و# عنوانًا ومسارًا} other {، و# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, zero {# خطوة من هذه المحادثة مفقودة} one {خطوة واحدة (#) من هذه المحادثة مفقودة} two {خطوتان (#) من هذه المحادثة مفقودتان} few {# خطوات من هذه المحادثة مفقودة} many {# خطوة من هذه المحادثة مفقودة} other {# خطوة من هذه المحادثة مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':

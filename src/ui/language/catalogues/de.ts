@@ -1210,8 +1210,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {# Schritt dieses Gesprächs ist verloren} other {# Schritte dieses Gesprächs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':

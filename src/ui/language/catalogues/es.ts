@@ -1207,8 +1207,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {Se ha perdido # paso de esta conversación} other {Se han perdido # pasos de esta conversación}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':

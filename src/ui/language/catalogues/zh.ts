@@ -1140,8 +1140,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}：{count, plural, other {# 步}}，{size}。',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     '其中包含一切，也包括文档的文本。请只分享给可以阅读这些内容的人。',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）{addresses, plural, =0 {} other {以及 # 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, other {此对话有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':

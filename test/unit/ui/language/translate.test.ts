@@ -5,6 +5,7 @@ import { showInLanguage, t } from '../../../../src/ui/language/translate.ts';
 import { MemoryName } from '../../../../src/ui/parts/memories/MemoryName.tsx';
 import { rememberedTitle } from '../../../../src/ui/parts/memories/memory-title.ts';
 import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
+import { formatFacts } from '../../../../src/ui/words/format.ts';
 
 describe('messages of the interface', () => {
   afterEach(() => showInLanguage('en', {}));
@@ -28,6 +29,10 @@ describe('messages of the interface', () => {
     showInLanguage('ar', messages);
     expect(t('Deleted the conversation “{title}”.', { title: 'Why?' })).toBe(
       'حُذفت المحادثة «\u2068Why?\u2069».',
+    );
+    // Facts in a row stay in the order of the page.
+    expect(formatFacts('384 بُعدًا', '4 بت', 'a.md')).toBe(
+      '\u2067\u2068384 بُعدًا\u2069, \u20684 بت\u2069\u2069, \u2068a.md\u2069',
     );
     const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
     expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');

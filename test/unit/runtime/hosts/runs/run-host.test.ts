@@ -70,6 +70,16 @@ describe('stored runs', () => {
     await expect(runs.rename(stored.run.id, ' ')).rejects.toMatchObject({ code: 'settings-invalid' });
   });
 
+  test('the name of its file keeps the marks of its letters', async () => {
+    const nameOf = async (title: string): Promise<string | undefined> => {
+      await runs.rename(stored.run.id, title);
+      const file = await runs.exportFile(stored.run.id);
+      return file.ok ? file.value.name : undefined;
+    };
+    expect(await nameOf('كيف تُزوَّد المحطة؟')).toBe('كيف-تُزوَّد-المحطة.webpace.json');
+    expect(await nameOf('Für wen, und wann?')).toBe('Für-wen-und-wann.webpace.json');
+  });
+
   test('one is deleted, and put back as it was', async () => {
     const before = await exported();
     const { run, restore } = await runs.remove(stored.run.id);
