@@ -299,7 +299,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   await page.getByLabel('Commands by single keys').check();
 });
 
-test('UI4: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
+test('UI4, UI41: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
   await openWithRun();
   const [german, arabic] = await Promise.all([readCatalogue('de'), readCatalogue('ar')]);
   const words = (catalogue: Record<string, string>, message: string) => catalogue[message] ?? 'missing';
@@ -317,6 +317,8 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   await page.locator('select:has(option[value="ar"])').selectOption('ar');
   await expect(page.getByRole('heading', { name: words(arabic, 'Settings'), level: 2 })).toBeVisible();
   await expect.poll(language).toBe('ar rtl');
+  const restoring = page.getByLabel(words(arabic, 'Restore backups')).locator('..');
+  await expect(restoring).toHaveText(words(arabic, 'Choose files'));
   const sideBeyondMain = async (): Promise<number> => {
     const [side, main] = [
       await page.locator('#side').boundingBox(),

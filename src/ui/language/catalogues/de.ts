@@ -1643,7 +1643,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, ist vielleicht wiederhergestellt. Nehmen Sie eine andere Kopie davon.',
+    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, wurde vielleicht schon wiederhergestellt. Nehmen Sie eine andere Kopie der Sicherung.',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':

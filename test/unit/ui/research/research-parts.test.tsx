@@ -64,10 +64,10 @@ describe('the run on paper', () => {
 });
 
 describe('the head of a run', () => {
-  test('counts steps and time once there are some', async () => {
+  test('UI36: counts steps and time once there are some, and leaves to the answers that it was answered', async () => {
     const header = (steps: Pick<typeof stored, 'steps' | 'chunks'>) =>
       drawn(<ConversationHeader />, whole, steps);
-    expect(await header(stored)).toMatch(/12 steps · /);
+    expect(await header(stored)).toMatch(/class="conversation-facts">12 steps · [^<·]+<\/p>/);
     const begun = await header({ steps: [], chunks: [] });
     expect(begun).toMatch(/class="conversation-facts">[^<·\d]+<\/p>/);
   });
