@@ -1112,7 +1112,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
   'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
-    'Antworten sind genaue Zitate aus Ihren Dateien, und jedes führt zu seiner Stelle. Alles bleibt auf diesem Gerät.',
+    'Antworten sind wörtliche Zitate aus Ihren Dateien, und jedes führt zu seiner Fundstelle. Alles bleibt auf diesem Gerät.',
   'Example questions': 'Beispielfragen',
   'Try an example from {count} short, made-up documents':
     'Ein Beispiel aus {count} kurzen, erfundenen Dokumenten probieren',
