@@ -180,7 +180,7 @@ async function pictureWhatIf(camera) {
 async function pictureLab(camera) {
   const { page } = camera;
   await camera.goTo('a');
-  await page.getByRole('button', { name: 'Replay the open run' }).click();
+  await page.getByRole('button', { name: 'Replay the open conversation' }).click();
   await page.getByText('The comparison is done.').waitFor({ state: 'attached', timeout: patience });
   await page.getByRole('heading', { name: 'Results' }).evaluate((heading) => heading.scrollIntoView());
   await page.waitForTimeout(400);

@@ -32,7 +32,8 @@ export interface AskResult {
 }
 
 /** Tells the person what to do when a limit is reached. */
-const goOn = 'What was found is kept: ask again in this run to go on, or allow more steps or minutes.';
+const goOn =
+  'What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.';
 
 /** Said if a question ends without a quote. */
 const nothingFound = {

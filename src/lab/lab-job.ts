@@ -165,6 +165,6 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string | null> {
 function tooLong(name: string): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    `${name} has more than ${longestRunFile} characters and was not read. Choose a smaller run.`,
+    `${name} has more than ${longestRunFile} characters and was not read. Choose a smaller conversation.`,
   );
 }

@@ -158,7 +158,7 @@ export function refuseOwnModel(model: OwnModel, device: DeviceFacts): Result<nul
         refusal(
           model.title,
           `it takes ${gigabytes(model.downloadBytes)} GB, more than this browser keeps for this site`,
-          'Delete models or runs that are not needed any more.',
+          'Delete models or conversations that are not needed any more.',
         ),
       );
     default:

@@ -33,9 +33,13 @@ interface ForkPlan {
 export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkPlan): Result<StoredRun> {
   if (!stored.steps.some(({ step }) => step === last))
     return failure(
-      new WebpaceError('run-not-found', `Step ${last} of this run is not stored. Fork from another step.`, {
-        details: { run: stored.run.id, step: last },
-      }),
+      new WebpaceError(
+        'run-not-found',
+        `Step ${last} of this conversation is not stored. Fork from another step.`,
+        {
+          details: { run: stored.run.id, step: last },
+        },
+      ),
     );
   const upTo = <Item extends { readonly step: number }>(items: readonly Item[]) =>
     items.filter(({ step }) => step <= last);
@@ -167,6 +171,6 @@ function answersUpTo({ run, steps }: StoredRun, last: number): AnswerRecord[] {
 }
 
 function endedByFork(question: string, step: number): AnswerRecord {
-  const reason = `This run was forked at step ${step}, before the question had its answer. Ask it again, or ask another one.`;
+  const reason = `This conversation was forked at step ${step}, before the question had its answer. Ask it again, or ask another one.`;
   return endedAnswer(question, 'stopped', reason);
 }

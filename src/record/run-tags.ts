@@ -13,7 +13,8 @@ export function tagsOf(tags: readonly string[]): Result<readonly string[]> {
       return refusal(`A tag has at most ${longestTag} letters; this one has ${name.length}. Shorten it.`);
     if (name !== '' && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), name);
   }
-  if (byName.size > mostTags) return refusal(`A run has at most ${mostTags} tags. Take one away first.`);
+  if (byName.size > mostTags)
+    return refusal(`A conversation has at most ${mostTags} tags. Take one away first.`);
   return success([...byName].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, name]) => name));
 }
 

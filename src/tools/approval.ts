@@ -73,7 +73,7 @@ export async function askApproval(
       new WebpaceError(
         'tool-not-approved',
         kind === 'effect'
-          ? `“${tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.`
+          ? `“${tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.`
           : `“${tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.`,
         { details: { tool, asked: false } },
       ),

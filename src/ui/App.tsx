@@ -80,7 +80,7 @@ export function App() {
         {asking ? t('Skip to the question') : t('Skip to the content')}
       </a>
       <TopBar sideOpen={sideOpen} onSide={() => setSideOpen(!sideOpen)} />
-      <FailureBoundary region={t('Runs')}>
+      <FailureBoundary region={t('Conversations')}>
         <SidePanel open={sideOpen} onLeave={() => setSideOpen(false)} />
       </FailureBoundary>
       {sideOpen && (

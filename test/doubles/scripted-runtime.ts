@@ -239,14 +239,15 @@ export class ScriptedRuntime implements Runtime {
     },
     remove: async (id: RunId): Promise<DeletedRun> => {
       const stored = this.#stored.get(id);
-      if (stored === undefined) throw new WebpaceError('run-not-found', 'This run is no longer stored.');
+      if (stored === undefined)
+        throw new WebpaceError('run-not-found', 'This conversation is no longer stored.');
       this.#stored.delete(id);
       return { run: stored.run, restore: async () => void this.#stored.set(id, stored) };
     },
     fork: async (id: RunId, step: number, title: string): Promise<Result<RunRecord>> => {
       const stored = this.#stored.get(id);
       if (stored === undefined)
-        return failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
+        return failure(new WebpaceError('run-not-found', 'This conversation is no longer stored.'));
       const plan = { id: runId(`run-${this.#stored.size + 1}`), title, step, now: 0 };
       const forked = forkRun({ ...stored, representations: [] }, plan);
       if (!forked.ok) return forked;
@@ -264,10 +265,12 @@ export class ScriptedRuntime implements Runtime {
             lostSteps: 0,
             standIns: false,
           })
-        : failure(new WebpaceError('run-not-found', 'This run is no longer stored.'));
+        : failure(new WebpaceError('run-not-found', 'This conversation is no longer stored.'));
     },
     importFile: async (): Promise<Result<ImportedRun>> =>
-      failure(new WebpaceError('run-file-invalid', 'This isn’t a WebPACE run. Nothing was changed.')),
+      failure(
+        new WebpaceError('run-file-invalid', 'This isn’t a WebPACE conversation. Nothing was changed.'),
+      ),
     onChange: (): (() => void) => () => undefined,
   };
 

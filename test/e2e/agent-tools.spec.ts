@@ -177,7 +177,7 @@ test('Y21, Y3: a question with a file: the figure that code drew stands under it
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: new RegExp(question.slice(0, 20)) })
     .first()
     .click();

@@ -21,7 +21,7 @@ const question = 'How many singers does the choir have?';
 const passphrase = 'four words and nobody';
 
 const backup = (page: Page) => page.getByRole('region', { name: 'Backup' });
-const runs = (page: Page) => page.getByRole('navigation', { name: 'Runs' }).locator('.run-name');
+const runs = (page: Page) => page.getByRole('navigation', { name: 'Conversations' }).locator('.run-name');
 
 /** A device of its own: another profile, whose folders are the browser's own, since no test can press a dialog of the system. */
 async function device(browser: Browser): Promise<Page> {
@@ -88,7 +88,7 @@ test.beforeAll(async ({ browser }) => {
   await quotesOnly(first);
   await ask(first, question);
   await newestAnswer(first, question);
-  await first.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await first.getByLabel('Conversation files', { exact: true }).setInputFiles(recorded);
   await expect(runs(first)).toHaveCount(2);
 });
 
@@ -104,7 +104,9 @@ test('D24, D25: a locked backup is restored on another device: runs, quotes and 
   const download = first.waitForEvent('download');
   await backup(first).getByRole('button', { name: 'Back up to a file' }).click();
   file = await (await download).path();
-  await expect(backup(first).getByText('Backed up and read back: 2 runs, 4 documents')).toBeVisible();
+  await expect(
+    backup(first).getByText('Backed up and read back: 2 conversations, 4 documents'),
+  ).toBeVisible();
   expect((await readFile(file, 'latin1')).includes('choir')).toBe(false);
 
   const other = await device(browser);
@@ -121,7 +123,7 @@ test('D24, D25: a locked backup is restored on another device: runs, quotes and 
     .getByLabel(/^Passphrase/)
     .fill(passphrase);
   await backup(other).getByLabel('Restore backups').setInputFiles(chosen);
-  await expect(backup(other).getByText('Restored: 2 runs, 4 documents.')).toBeVisible();
+  await expect(backup(other).getByText('Restored: 2 conversations, 4 documents.')).toBeVisible();
   await expect(runs(other)).toHaveCount(2);
   await runs(other).filter({ hasText: question }).click();
   await expect(other.getByRole('blockquote').filter({ hasText: '34 singers' })).not.toHaveCount(0);
@@ -162,7 +164,9 @@ test('D26: a folder takes each answer, also after a reload, and fills another de
     .getByLabel(/^Passphrase/)
     .fill('');
   await backup(first).getByRole('button', { name: 'Back up to a folder after each answer' }).click();
-  await expect(backup(first).getByText('Backed up and read back: 2 runs, 4 documents')).toBeVisible();
+  await expect(
+    backup(first).getByText('Backed up and read back: 2 conversations, 4 documents'),
+  ).toBeVisible();
   await expect(backup(first).getByText('what is new is backed up to the folder “picked”')).toBeVisible();
   let before: Record<string, string> = {};
   await expect(async () => {
@@ -202,7 +206,7 @@ test('D26: a folder takes each answer, also after a reload, and fills another de
           buffer: Buffer.from(content, 'base64'),
         })),
     );
-  await expect(backup(other).getByText('Restored: 3 runs, 4 documents.')).toBeVisible();
+  await expect(backup(other).getByText('Restored: 3 conversations, 4 documents.')).toBeVisible();
   await expect(runs(other).filter({ hasText: next })).toHaveCount(1);
   await other.context().close();
 

@@ -204,11 +204,11 @@ test('where storage is full, the sentence says so, and what was stored before is
 
   await page.reload();
   await page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: question })
     .first()
     .click();
   await expect(page.getByRole('blockquote').filter({ hasText: gold })).not.toHaveCount(0);
   expect(await stepButtons(page).count()).toBeGreaterThanOrEqual(steps);
-  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+  await expect(page.getByText('of this conversation could not be read')).toHaveCount(0);
 });

@@ -14,7 +14,7 @@ async function behindTheApp(context: BrowserContext): Promise<Page> {
 
 async function importRecorded(page: Page): Promise<void> {
   await openApp(page);
-  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
@@ -29,7 +29,7 @@ async function importedAndCopied(context: BrowserContext, page: Page): Promise<P
 async function runIsWhole(page: Page): Promise<void> {
   await runNamed(page, title).click();
   await expect(page.getByRole('blockquote').filter({ hasText: '£66,205' })).not.toHaveCount(0);
-  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+  await expect(page.getByText('of this conversation could not be read')).toHaveCount(0);
 }
 
 async function destroyDatabase(behind: Page): Promise<void> {
@@ -80,14 +80,14 @@ test('D19: a database that is destroyed is put back: the run is there with its q
   // What is deleted is out of the second copy too, and never comes back.
   await goTo(again, 'Settings');
   const storage = again.getByRole('region', { name: 'Storage' });
-  await storage.getByRole('button', { name: /^Delete the run/ }).click();
+  await storage.getByRole('button', { name: /^Delete the conversation/ }).click();
   await expect(runNamed(again, title)).toHaveCount(0);
   await expect.poll(() => secondCopies(behind)).toEqual([]);
   await again.close();
   await destroyDatabase(behind);
   const last = await context.newPage();
   await openApp(last);
-  await expect(runs(last).getByText('No runs yet')).toBeVisible();
+  await expect(runs(last).getByText('No conversations yet')).toBeVisible();
   await expect(said(last, 'The browser ha')).toHaveCount(0);
 });
 
@@ -110,11 +110,11 @@ test('D10: a store that is wiped with its copy is noticed: what was in it is nam
       new RegExp(`${title}.* with 15 steps`),
     );
   }
-  await expect(runs(again).getByText('No runs yet')).toBeVisible();
+  await expect(runs(again).getByText('No conversations yet')).toBeVisible();
   await again.getByRole('button', { name: 'I have read it' }).click();
   await expect(said(again, 'The browser has lost data')).toHaveCount(0);
   await again.reload();
-  await expect(runs(again).getByText('No runs yet')).toBeVisible();
+  await expect(runs(again).getByText('No conversations yet')).toBeVisible();
   await expect(said(again, 'The browser has lost data')).toHaveCount(0);
 });
 
@@ -147,7 +147,7 @@ test('D10, D19: a store whose newest writes are gone is noticed, though it looks
   });
   const again = await context.newPage();
   await openApp(again);
-  await expect(said(again, 'The browser had lost data')).toContainText('5 steps (11–15) of the run');
+  await expect(said(again, 'The browser had lost data')).toContainText('5 steps (11–15) of the conversation');
   await runIsWhole(again);
 });
 
@@ -177,7 +177,7 @@ test('an old tab that holds back the upgrade is named, and once it is closed the
   // The old tab had no stores yet: it goes with what it made.
   await destroyDatabase(behind);
   await openApp(page);
-  await expect(runs(page).getByText('No runs yet')).toBeVisible();
+  await expect(runs(page).getByText('No conversations yet')).toBeVisible();
 });
 
 test('Z30: where the saved data cannot be opened, the page says so, and works on without it when it is told to', async ({
@@ -191,7 +191,7 @@ test('Z30: where the saved data cannot be opened, the page says so, and works on
   await failure.getByRole('button', { name: 'Go on without saving' }).click();
   await expect(questionBox(page)).toBeVisible();
   await expect(said(page, 'The browser could not open the data')).toBeVisible();
-  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
@@ -204,8 +204,10 @@ test('D19: data that cannot be opened is deleted at a press, and the runs are pu
   await page.reload();
   const failure = page.getByRole('alert');
   await failure.getByText('If restarting the browser does not help').click();
-  await expect(failure).toContainText('There is a second copy of 1 run.');
-  await failure.getByRole('button', { name: 'Delete the damaged data and put the runs back' }).click();
+  await expect(failure).toContainText('There is a second copy of 1 conversation.');
+  await failure
+    .getByRole('button', { name: 'Delete the damaged data and put the conversations back' })
+    .click();
   await expect(said(page, 'The browser had lost data')).toContainText(
     new RegExp(`Put back from the second copy: .*${title}.* with 15 steps`),
   );
@@ -219,7 +221,7 @@ test('D19: where the second copy is missing too, the words say so before anythin
   await page.goto('/');
   const failure = page.getByRole('alert');
   await failure.getByText('If restarting the browser does not help').click();
-  await expect(failure).toContainText('There is no second copy of the runs on this device.');
+  await expect(failure).toContainText('There is no second copy of the conversations on this device.');
   await expect(failure.getByRole('button', { name: 'Delete the damaged data', exact: true })).toBeVisible();
 });
 
@@ -233,6 +235,6 @@ test('the room is shown by item, and the browser is asked to keep the data', asy
   await expect(storage.getByRole('row').filter({ hasText: 'Model files' })).toBeVisible();
   await storage.getByRole('button', { name: 'Keep my data' }).click();
   await expect(storage.getByText(/did not agree|keeps this data until you delete it/)).toBeVisible();
-  await storage.getByRole('button', { name: /^Delete the run/ }).click();
+  await storage.getByRole('button', { name: /^Delete the conversation/ }).click();
   await expect(storage.getByRole('row').filter({ hasText: title })).toHaveCount(0);
 });

@@ -284,7 +284,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   await expect(page.getByRole('main', { name: 'Library' })).toBeVisible();
   await page.keyboard.press('Shift+?');
   const sheet = page.getByRole('dialog', { name: 'All keyboard shortcuts' });
-  await expect(sheet.getByText('Stop the run')).toBeVisible();
+  await expect(sheet.getByText('Stop the question')).toBeVisible();
   await expectAccessibleInThemes(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
@@ -299,7 +299,7 @@ test('UI6: keys lead to every view, on other keyboards too; they can be switched
   await page.getByLabel('Commands by single keys').check();
 });
 
-test('UI4: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
+test('UI4, UI41: another language shows every text anew, mirrored where it is read so, and loses nothing', async () => {
   await openWithRun();
   const [german, arabic] = await Promise.all([readCatalogue('de'), readCatalogue('ar')]);
   const words = (catalogue: Record<string, string>, message: string) => catalogue[message] ?? 'missing';
@@ -317,6 +317,8 @@ test('UI4: another language shows every text anew, mirrored where it is read so,
   await page.locator('select:has(option[value="ar"])').selectOption('ar');
   await expect(page.getByRole('heading', { name: words(arabic, 'Settings'), level: 2 })).toBeVisible();
   await expect.poll(language).toBe('ar rtl');
+  const restoring = page.getByLabel(words(arabic, 'Restore backups')).locator('..');
+  await expect(restoring).toHaveText(words(arabic, 'Choose files'));
   const sideBeyondMain = async (): Promise<number> => {
     const [side, main] = [
       await page.locator('#side').boundingBox(),
@@ -432,9 +434,9 @@ test('UI11, UI19: every deletion can be taken back: a run, a document, many docu
   await openWithRun();
   await page.setViewportSize(desk);
   const undo = page.getByRole('region', { name: 'Undo' }).getByRole('button', { name: 'Undo' });
-  const runs = page.getByRole('navigation', { name: 'Runs' });
-  await runs.getByRole('button', { name: `Actions for the run ${question}` }).click();
-  await runs.getByRole('button', { name: `Delete the run ${question}` }).click();
+  const runs = page.getByRole('navigation', { name: 'Conversations' });
+  await runs.getByRole('button', { name: `Actions for the conversation ${question}` }).click();
+  await runs.getByRole('button', { name: `Delete the conversation ${question}` }).click();
   await expect(runs.getByRole('button', { name: question })).toHaveCount(0);
   await undo.click();
   await expect(runs.getByRole('button', { name: question }).first()).toBeVisible();

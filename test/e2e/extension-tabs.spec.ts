@@ -354,7 +354,7 @@ test('BX10: the panel is closed in the middle of a run: steps, choice and librar
   await expect(chooser().locator('summary').first()).toHaveText(/2 tabs/);
   await panel.getByRole('button', { name: 'Menu' }).click();
   await panel
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: question })
     .first()
     .click();

@@ -40,7 +40,7 @@ async function loadSamples(page: Page): Promise<void> {
 
 async function openRecorded(page: Page): Promise<void> {
   await openApp(page);
-  await page.getByLabel('Run files').setInputFiles(recorded);
+  await page.getByLabel('Conversation files').setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
@@ -168,9 +168,9 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await expect(page.getByRole('region', { name: 'Sources' })).toHaveCount(0);
 
   await goTo(page, 'Settings');
-  await page.getByRole('button', { name: `Back up the run ${title}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export the run' });
-  await expect(dialog.getByLabel('As a backup of the whole run')).toBeChecked();
+  await page.getByRole('button', { name: `Back up the conversation ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export the conversation' });
+  await expect(dialog.getByLabel('As a backup of the whole conversation')).toBeChecked();
   await expect(dialog.getByText('It holds everything')).toBeVisible();
   await page.screenshot({ path: testInfo.outputPath('backup.png') });
   await dialog.getByLabel(/^To share it/).check();
@@ -183,8 +183,8 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await cancel.click();
 
   await page.getByRole('button', { name: 'New question' }).first().click();
-  await page.getByRole('button', { name: /^Actions for the run/ }).click();
-  await page.getByRole('button', { name: /^Delete the run/ }).click();
+  await page.getByRole('button', { name: /^Actions for the conversation/ }).click();
+  await page.getByRole('button', { name: /^Delete the conversation/ }).click();
   await expect(page.getByRole('region', { name: 'Undo' })).toBeVisible();
   await expect(async () => {
     const notice = await page.getByRole('region', { name: 'Undo' }).boundingBox();

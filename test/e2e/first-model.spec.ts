@@ -137,7 +137,7 @@ test('UI22, MD6: an answer is asked again with the other model, policy and more 
   await expect(await newestAnswer(page, question)).toContainText(answer);
   await expect(page.getByRole('article')).toHaveCount(1);
   const runs = page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: new RegExp(`^${question.slice(0, 30)}`) });
   await expect(runs).toHaveCount(2);
   await runs.last().click();

@@ -112,7 +112,7 @@ test.describe('over a small library', () => {
   test('regions, fields and buttons have names; only one heading is the first', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main', { name: 'Conversation' })).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
     // Before the first question there is no memory to show (UI17).
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toContainText('documents on this device');
@@ -153,15 +153,15 @@ test.describe('over a small library', () => {
     await expect(page.getByText('Backed up and read back')).toBeVisible();
     await expect(focus).toHaveText('Back up to a file');
     const storage = page.getByRole('region', { name: 'Storage' });
-    await press(storage.getByRole('button', { name: /^Delete the run/ }).first());
-    await expect(storage.getByRole('button', { name: /^Delete the run/ })).toHaveCount(1);
+    await press(storage.getByRole('button', { name: /^Delete the conversation/ }).first());
+    await expect(storage.getByRole('button', { name: /^Delete the conversation/ })).toHaveCount(1);
     await expect(storage.locator(':focus')).toHaveCount(1);
     await expect(page.getByRole('main', { name: 'Settings' })).toBeVisible();
 
-    const runs = page.getByRole('navigation', { name: 'Runs' });
-    await press(runs.getByRole('button', { name: /^Actions for the run/ }).first());
-    await press(runs.getByRole('button', { name: /^Delete the run/ }));
-    await expect(runs.getByText('No runs yet')).toBeVisible();
+    const runs = page.getByRole('navigation', { name: 'Conversations' });
+    await press(runs.getByRole('button', { name: /^Actions for the conversation/ }).first());
+    await press(runs.getByRole('button', { name: /^Delete the conversation/ }));
+    await expect(runs.getByText('No conversations yet')).toBeVisible();
     await expect(runs.locator(':focus')).toHaveCount(1);
   });
 });
@@ -170,7 +170,7 @@ test('UI33: an arrow at the end of its list keeps the focus and says that it can
   page,
 }) => {
   await openApp(page);
-  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -194,7 +194,7 @@ test('UI33: the skip link shows to who goes with Tab, and never to who opens the
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await page.getByRole('button', { name: 'Open inspector' }).click();
   await expect(page.getByRole('heading', { name: 'Context inspector' })).toBeVisible();
@@ -209,7 +209,7 @@ for (const width of [320, 400, 768, 1000, 1440]) {
     await expect.poll(() => excessWidth(page)).toBeLessThanOrEqual(0);
     if (width < 861) {
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('navigation', { name: 'Runs' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
     }
   });
 }

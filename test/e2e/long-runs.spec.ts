@@ -16,7 +16,7 @@ const nodes = (page: Page): Promise<number> => page.evaluate(() => document.quer
 async function openLongRun(page: Page, path: string, run = long.stored()): Promise<void> {
   await writeFile(path, runFileOf(run));
   await openApp(page);
-  await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles(path);
   await expect(feed(page)).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
       .first()
       .click({ position: { x: 2, y: 2 } });
     await page.keyboard.press('Control+f');
-    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
+    const field = page.getByRole('searchbox', { name: /^Words in this conversation/ });
     await expect(field).toBeFocused();
     await field.fill('parcel "P-417,"');
     await expect(page.getByRole('list', { name: 'Steps found' }).getByRole('button')).toHaveCount(1);
@@ -71,7 +71,7 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
   });
 
   await test.step('a number goes to its step; many results are counted and gone through', async () => {
-    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
+    const field = page.getByRole('searchbox', { name: /^Words in this conversation/ });
     await field.fill('3');
     await field.press('Enter');
     await field.fill('"brought at 5:15"');
@@ -109,8 +109,8 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
 
 test('LR5: coming back to a long run, one reads on where one was', async ({ page }, testInfo) => {
   await openLongRun(page, testInfo.outputPath('long.webpace.json'));
-  await page.getByRole('button', { name: 'Search this run' }).click();
-  const field = page.getByRole('searchbox', { name: /^Words in this run/ });
+  await page.getByRole('button', { name: 'Search this conversation' }).click();
+  const field = page.getByRole('searchbox', { name: /^Words in this conversation/ });
   await field.fill('700');
   await field.press('Enter');
   await expect(rowOf(page, 700)).toBeFocused();
@@ -160,8 +160,8 @@ test('LR2, UI22: in a long run, too, a stopped question that goes on is one line
 
   await test.step('what is found in it is shown', async () => {
     await stopped.click();
-    await page.getByRole('button', { name: 'Search this run' }).click();
-    const field = page.getByRole('searchbox', { name: /^Words in this run/ });
+    await page.getByRole('button', { name: 'Search this conversation' }).click();
+    const field = page.getByRole('searchbox', { name: /^Words in this conversation/ });
     await field.fill('187');
     await field.press('Enter');
     await expect(rowOf(page, 187)).toBeFocused();

@@ -64,7 +64,7 @@ test('a question over the sample library is answered with a verbatim quote', asy
 test('after a reload the run is there, and a follow-up continues it', async () => {
   await page.reload();
   await page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: question.slice(0, 40) })
     .first()
     .click();
@@ -94,12 +94,12 @@ test('the memory of some step shows more than one tier, each row with its reason
 });
 
 test('a deleted run is gone, also after a reload', async () => {
-  const runs = page.getByRole('navigation', { name: 'Runs' });
-  await runs.getByRole('button', { name: /^Actions for the run/ }).click();
-  await runs.getByRole('button', { name: /^Delete the run/ }).click();
-  await expect(runs.getByText('No runs yet')).toBeVisible();
+  const runs = page.getByRole('navigation', { name: 'Conversations' });
+  await runs.getByRole('button', { name: /^Actions for the conversation/ }).click();
+  await runs.getByRole('button', { name: /^Delete the conversation/ }).click();
+  await expect(runs.getByText('No conversations yet')).toBeVisible();
   await page.reload();
-  await expect(runs.getByText('No runs yet')).toBeVisible();
+  await expect(runs.getByText('No conversations yet')).toBeVisible();
   await expect(questionBox(page)).toHaveAccessibleName('Question');
 });
 

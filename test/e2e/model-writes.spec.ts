@@ -53,12 +53,12 @@ async function letModelWrite(page: Page, policy: string): Promise<void> {
 
 /** The file of the newest run, with all that is in it. */
 async function runFile(page: Page): Promise<string> {
-  const runs = page.getByRole('navigation', { name: 'Runs' });
+  const runs = page.getByRole('navigation', { name: 'Conversations' });
   await runs
-    .getByRole('button', { name: /^Actions for the run/ })
+    .getByRole('button', { name: /^Actions for the conversation/ })
     .first()
     .click();
-  await runs.getByRole('button', { name: /^Export the run/ }).click();
+  await runs.getByRole('button', { name: /^Export the conversation/ }).click();
   await page.getByLabel('Leave out what was read').uncheck();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
@@ -176,7 +176,7 @@ test.describe('the scripted runtime of web-llm', () => {
         buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
       }),
     );
-    const chooser = section.getByLabel(/^Exported runs and one file/);
+    const chooser = section.getByLabel(/^Exported conversations and one file/);
     await chooser.setInputFiles(files);
     await expect(section.getByRole('listitem').first()).toContainText('wrong, by the rule');
     await section.getByLabel('The model judges what the rule cannot match').check();

@@ -125,7 +125,7 @@ for (const width of [1280, 390]) {
     };
     const top = async (): Promise<number> => Math.round((await notice.boundingBox())?.y ?? 0);
     if (width === 390) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+    await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
     await expect(page.getByRole('blockquote')).not.toHaveCount(0);
     await expect.poll(async () => (await end('.ask-place')) - (await top())).toBeLessThanOrEqual(0);
     await page.keyboard.press('i');

@@ -54,24 +54,24 @@ for (const { name } of policies) {
 test('Z34: the lab replays the run just made under other policies, with the vectors stored with it', async () => {
   await goTo(page, 'Lab');
   await page.getByLabel('512', { exact: true }).check();
-  await page.getByRole('button', { name: 'Replay the open run' }).click();
+  await page.getByRole('button', { name: 'Replay the open conversation' }).click();
   const results = page.getByRole('region', { name: 'Results' });
   // Four policies by four sizes, and a row of headings.
   await expect(results.getByRole('row')).toHaveCount(17);
   await expect(results.getByRole('row', { name: /^webpace 1,024/ })).toBeVisible();
   await expect(results.getByRole('img', { name: 'Context growth' })).toBeVisible();
   await expect(
-    results.getByText(/^History was scored with the vectors stored with the run, by .+\/384\//),
+    results.getByText(/^History was scored with the vectors stored with the conversation, by .+\/384\//),
   ).toBeVisible();
 });
 
 test('L44: the lab judges an exported run, and says who judged', async () => {
-  const runs = page.getByRole('navigation', { name: 'Runs' });
+  const runs = page.getByRole('navigation', { name: 'Conversations' });
   await runs
-    .getByRole('button', { name: /^Actions for the run/ })
+    .getByRole('button', { name: /^Actions for the conversation/ })
     .first()
     .click();
-  await runs.getByRole('button', { name: /^Export the run/ }).click();
+  await runs.getByRole('button', { name: /^Export the conversation/ }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the file' }).click();
   const run = await readFile(await (await saved).path(), 'utf8');
@@ -86,7 +86,7 @@ test('L44: the lab judges an exported run, and says who judged', async () => {
 
   await goTo(page, 'Lab');
   const section = page.getByRole('region', { name: 'Judge answers' });
-  const chooser = section.getByLabel(/^Exported runs and one file/);
+  const chooser = section.getByLabel(/^Exported conversations and one file/);
   const file = (name: string, text: string) => ({
     name,
     mimeType: 'application/json',

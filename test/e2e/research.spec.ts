@@ -70,7 +70,7 @@ function crafted(): StoredRun {
 async function openCrafted(page: Page, path: string): Promise<void> {
   await writeFile(path, runFileOf(crafted()));
   await openApp(page);
-  await page.getByLabel('Run files', { exact: true }).setInputFiles(path);
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles(path);
   await expect(page.getByRole('group', { name: 'Answer: Answered' })).toBeVisible();
 }
 
@@ -101,7 +101,7 @@ test('Q16, Q18: tables and lists are drawn, nothing loads or leads away; plan, n
   const chip = answer.getByRole('button', { name: /^Quote 1,/ }).first();
   await chip.focus();
   await expect(page.getByRole('tooltip')).toContainText('parcel P-6, brought at 6:15');
-  await expect(page.getByRole('tooltip')).toContainText('remembered from step 6 of this run');
+  await expect(page.getByRole('tooltip')).toContainText('remembered from step 6 of this conversation');
   // Wherever the number stands in its line, nothing of the quote is cut.
   for (const width of [390, 640, 760, 880, 1000]) {
     await page.setViewportSize({ width, height: 800 });
@@ -138,7 +138,7 @@ test('Q16: a sentence without a source is marked, and a press looks for one in t
     .click();
   const question = 'Is there a source for this? “The ferry sails at noon on Sundays.”';
   await expect(page.getByRole('heading', { name: question })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Runs' }).locator('.run')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).locator('.run')).toHaveCount(1);
   await page.getByRole('button', { name: 'Stop' }).click();
   letTokenizerLoad();
   await expect(page.getByRole('button', { name: 'Ask', exact: true })).toBeVisible();
@@ -148,7 +148,7 @@ test('Q17, I9: all sources of a run with their quotes; the report has footnotes 
   page,
 }) => {
   await openApp(page);
-  await page.getByLabel('Run files', { exact: true }).setInputFiles(recorded);
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles(recorded);
   await expect(page.getByRole('group', { name: 'Answer: Answered' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Sources' }).click();
   const sources = page.getByRole('region', { name: 'Sources' });

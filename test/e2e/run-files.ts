@@ -17,7 +17,7 @@ export async function longRunFile(options: LongRunOptions): Promise<RunFile> {
 async function openRunFile(page: Page, { steps, buffer }: RunFile): Promise<void> {
   await openApp(page);
   await page
-    .getByLabel('Run files', { exact: true })
+    .getByLabel('Conversation files', { exact: true })
     .setInputFiles({ name: 'long.webpace.json', mimeType: 'application/json', buffer });
   await expect(page.getByRole('heading', { name: `Memory of step ${steps}` })).toBeVisible();
 }

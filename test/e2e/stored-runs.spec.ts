@@ -10,21 +10,21 @@ const recordedEarlier = 'test/files/run-of-version-1.webpace.json';
 const recordedToday = 'test/files/run-of-version-2.webpace.json';
 const title = 'How many people attended the open evenings';
 
-const filesOfRuns = (page: Page) => page.getByLabel('Run files', { exact: true });
+const filesOfRuns = (page: Page) => page.getByLabel('Conversation files', { exact: true });
 
 async function act(page: Page, action: 'Rename' | 'Tag' | 'Export' | 'Delete'): Promise<void> {
   await runs(page)
-    .getByRole('button', { name: /^Actions for the run/ })
+    .getByRole('button', { name: /^Actions for the conversation/ })
     .first()
     .click();
   await runs(page)
-    .getByRole('button', { name: new RegExp(`^${action} the run`) })
+    .getByRole('button', { name: new RegExp(`^${action} the conversation`) })
     .click();
 }
 
 async function exported(page: Page): Promise<{ readonly name: string; readonly text: string }> {
   await act(page, 'Export');
-  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  const dialog = page.getByRole('dialog', { name: 'Export the conversation' });
   for (const choice of ['Leave out what was read', 'Leave out addresses and paths']) {
     await expect(dialog.getByLabel(choice)).toBeChecked();
     await dialog.getByLabel(choice).uncheck();
@@ -47,7 +47,7 @@ test('Z4: a recorded run opens before any model is loaded, with its answers and 
 }) => {
   const requests = recordRequests(context);
   await openApp(page);
-  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   for (const quote of ['2,975 people', '£66,205', '613 t'])
     await expect(page.getByRole('blockquote').filter({ hasText: quote })).not.toHaveCount(0);
@@ -58,7 +58,7 @@ test('Z4: a recorded run opens before any model is loaded, with its answers and 
   await source.getByRole('button', { name: 'Memory', exact: true }).click();
   await expect(page.getByRole('complementary', { name: 'Memory of step 15' })).toBeVisible();
   await expect(page.getByRole('note').filter({ hasText: 'comes from a file' })).toBeVisible();
-  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+  await expect(page.getByText('of this conversation could not be read')).toHaveCount(0);
   expect(requests.filter(({ pathname }) => pathname.includes('/models/'))).toEqual([]);
 });
 
@@ -76,14 +76,14 @@ test('I1: a run is imported, renamed, found, exported to the same bytes, deleted
   expect(file.text).toBe(original);
 
   await act(page, 'Rename');
-  await page.getByLabel('New name of the run').fill('Open evenings');
-  await page.getByLabel('New name of the run').press('Enter');
+  await page.getByLabel('New name of the conversation').fill('Open evenings');
+  await page.getByLabel('New name of the conversation').press('Enter');
   await expect(runNamed(page, 'Open evenings')).toBeVisible();
   await page.reload();
   await expect(runNamed(page, 'Open evenings')).toBeVisible();
 
   await act(page, 'Delete');
-  await expect(runs(page).getByText('No runs yet')).toBeVisible();
+  await expect(runs(page).getByText('No conversations yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(runNamed(page, 'Open evenings')).toBeVisible();
   await page.reload();
@@ -113,7 +113,7 @@ test('I2: a file that is no whole run is refused with a sentence that says why, 
     ['newer.json', original.replace(/"version":2}\n$/, '"version":3}\n'), 'made by a newer WebPACE'],
     ['older.json', original.replace(/"version":2}\n$/, '"version":0}\n'), 'version 0'],
     ['hostile.json', original.replace('2,975 people', '9,999 people'), 'changed after it was exported'],
-    ['other.json', '{"format":"bookmarks"}', 'not a run that WebPACE has exported'],
+    ['other.json', '{"format":"bookmarks"}', 'not one that WebPACE has exported'],
     ['photo.json', '\u0089PNG\u0000', 'another kind of file'],
   ];
   await openApp(page);
@@ -123,7 +123,7 @@ test('I2: a file that is no whole run is refused with a sentence that says why, 
     await filesOfRuns(page).setInputFiles(path);
     await expect(said(page, sentence), name).toBeVisible();
     await expect(said(page, 'Nothing was changed'), name).toBeVisible();
-    await expect(runs(page).getByText('No runs yet')).toBeVisible();
+    await expect(runs(page).getByText('No conversations yet')).toBeVisible();
   }
 });
 
@@ -133,14 +133,14 @@ test('UI19: after an action of a run, or a dialog that it opened, the focus is a
   await openApp(page);
   await filesOfRuns(page).setInputFiles(recorded);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  const actions = runs(page).getByRole('button', { name: /^Actions for the run/ });
+  const actions = runs(page).getByRole('button', { name: /^Actions for the conversation/ });
   await act(page, 'Export');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(actions).toBeFocused();
   for (const [action, field] of [
-    ['Rename', 'New name of the run'],
+    ['Rename', 'New name of the conversation'],
     ['Tag', 'New tag'],
   ] as const) {
     await act(page, action);
@@ -164,7 +164,7 @@ test('I6: tags are added, kept, filtered by, and taken away', async ({ page }) =
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(runNamed(page, title)).toContainText('2022Observatory');
-  const filter = page.getByRole('group', { name: 'Only runs with these tags' });
+  const filter = page.getByRole('group', { name: 'Only conversations with these tags' });
   await filter.getByRole('button', { name: 'Observatory' }).click();
   await expect(filter.getByRole('button', { name: 'Observatory' })).toHaveAttribute('aria-pressed', 'true');
   await expect(runNamed(page, title)).toBeVisible();
@@ -194,7 +194,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   expect(await readFile(recorded, 'utf8')).toContain(JSON.stringify(piece).slice(1, -1));
 
   await act(page, 'Export');
-  const dialog = page.getByRole('dialog', { name: 'Export the run' });
+  const dialog = page.getByRole('dialog', { name: 'Export the conversation' });
   await expect(dialog.getByText(/texts with [\d,]+ characters left out/)).toBeVisible();
   await dialog.getByText('Preview the file').click();
   await expect(dialog.locator('pre')).toContainText('[left out: ');
@@ -207,7 +207,7 @@ test('I7: a run goes out without what was read, is looked at before, and comes i
   const path = testInfo.outputPath(file.name);
   await writeFile(path, file.text);
   await filesOfRuns(page).setInputFiles(path);
-  await expect(said(page, 'another version of the run')).toBeVisible();
+  await expect(said(page, 'another version of the conversation')).toBeVisible();
   await act(page, 'Delete');
   await filesOfRuns(page).setInputFiles(path);
   await expect(runNamed(page, title)).toContainText('redacted');
@@ -260,10 +260,10 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await loseStep(page, 9);
   await page.reload();
   await runNamed(page, title).click();
-  await expect(said(page, '1 step of this run could not be read.')).toBeVisible();
+  await expect(said(page, '1 step of this conversation could not be read.')).toBeVisible();
   await act(page, 'Export');
-  const dialog = page.getByRole('dialog', { name: 'Export the run' });
-  await expect(dialog.getByText('6 steps of this run are lost or follow a lost one')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Export the conversation' });
+  await expect(dialog.getByText('6 steps of this conversation are lost or follow a lost one')).toBeVisible();
   await expect(dialog.getByText(/: 9 steps, /)).toBeVisible();
   const run = JSON.parse((await saved(page)).text).run;
   expect(run.steps).toBe(9);
@@ -273,9 +273,11 @@ test('I8, I12: a run that has lost steps is exported up to the first of them, or
   await loseStep(page, 0);
   await page.reload();
   await runNamed(page, title).click();
-  await expect(said(page, '2 steps of this run could not be read.')).toBeVisible();
+  await expect(said(page, '2 steps of this conversation could not be read.')).toBeVisible();
   await act(page, 'Export');
-  await expect(dialog.getByText('2 steps of this run are lost. The file has all the others')).toBeVisible();
+  await expect(
+    dialog.getByText('2 steps of this conversation are lost. The file has all the others'),
+  ).toBeVisible();
   const rest = JSON.parse((await saved(page)).text);
   expect(rest.run).toMatchObject({ steps: 15, lost: { steps: 15, missing: [1, 10] } });
   expect(rest.chunks[9].action).toBe('This step was lost before the run was exported.');
@@ -289,7 +291,7 @@ test('I10: before the room is full, a note says so and what takes it', async ({ 
   await filesOfRuns(page).setInputFiles(recorded);
   const note = page.getByRole('note', { name: 'Storage' });
   await expect(note).toContainText('About 870 MB of 1.0 GB is used');
-  await expect(note).toContainText('the run “How many people attended');
+  await expect(note).toContainText('the conversation “How many people attended');
   await note.getByRole('button', { name: 'Choose what to delete' }).click();
-  await expect(page.getByRole('button', { name: /^Delete the run How many people/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete the conversation How many people/ })).toBeVisible();
 });

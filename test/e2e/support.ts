@@ -222,7 +222,7 @@ export function recordRequests(context: BrowserContext): URL[] {
 
 /** The list of runs at the side. */
 export function runs(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Runs' });
+  return page.getByRole('navigation', { name: 'Conversations' });
 }
 
 export function runNamed(page: Page, name: string | RegExp): Locator {

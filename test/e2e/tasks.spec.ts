@@ -48,7 +48,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await context.close();
     });
 
-    const runs = (): Locator => page.getByRole('navigation', { name: 'Runs' });
+    const runs = (): Locator => page.getByRole('navigation', { name: 'Conversations' });
     const actions = (): Locator => page.getByRole('group', { name: 'What to do with this answer' }).last();
     const menu = async (): Promise<void> => {
       if (onPhone) await page.getByRole('button', { name: 'Menu' }).click();
@@ -249,20 +249,20 @@ for (const [name, viewport] of Object.entries(widths)) {
     test('15: pin a question, so that it stands first', async () => {
       await menu();
       await runs()
-        .getByRole('button', { name: `Actions for the run ${lamp}` })
+        .getByRole('button', { name: `Actions for the conversation ${lamp}` })
         .click();
       await runs()
-        .getByRole('button', { name: `Pin the run ${lamp}` })
+        .getByRole('button', { name: `Pin the conversation ${lamp}` })
         .click();
       await expect(runs().getByRole('region', { name: 'Pinned' }).getByRole('listitem')).toHaveCount(1);
     });
 
     test('16: delete a run, and take it back', async () => {
       await runs()
-        .getByRole('button', { name: `Actions for the run ${lamp}` })
+        .getByRole('button', { name: `Actions for the conversation ${lamp}` })
         .click();
       await runs()
-        .getByRole('button', { name: `Delete the run ${lamp}` })
+        .getByRole('button', { name: `Delete the conversation ${lamp}` })
         .click();
       if (onPhone) await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Undo' }).click();
@@ -324,10 +324,10 @@ for (const [name, viewport] of Object.entries(widths)) {
       const act = async (action: string): Promise<void> => {
         await menu();
         await runs()
-          .getByRole('button', { name: `Actions for the run ${fare}` })
+          .getByRole('button', { name: `Actions for the conversation ${fare}` })
           .click();
         await runs()
-          .getByRole('button', { name: `${action} the run ${fare}` })
+          .getByRole('button', { name: `${action} the conversation ${fare}` })
           .click();
       };
       await act('Export');

@@ -47,13 +47,13 @@ async function madeAgain(page: Page): Promise<void> {
 }
 
 const importRun = (page: Page, file: string) =>
-  page.getByLabel('Run files', { exact: true }).setInputFiles(file);
+  page.getByLabel('Conversation files', { exact: true }).setInputFiles(file);
 
 test('TM11: the recorded run that comes with the app is made again to the byte, at every step', async ({
   page,
 }) => {
   await openApp(page);
-  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
   await openInspector(page);
   const last = Number(await scrubber(page).getAttribute('max')) + 1;
   expect(last).toBeGreaterThan(10);
@@ -100,8 +100,10 @@ test('TM11, TM9, TM13: a run just made is scrubbed to the byte, seen under other
     panel(page).getByRole('list', { name: 'Memories that would be shown differently' }),
   ).toBeVisible();
   await expect(panel(page).getByText(/later-needed memories at detailed or more/)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Apply to this run from the next step' }).click();
-  await expect(panel(page).getByText('From its next step on, this run uses other settings')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Apply to this conversation from the next step' }).click();
+  await expect(
+    panel(page).getByText('From its next step on, this conversation uses other settings'),
+  ).toBeVisible();
   await panel(page).getByRole('button', { name: 'Undo', exact: true }).click();
 
   // A budget below what cannot shrink is refused in words.
@@ -204,16 +206,16 @@ test('TM10: a run of some hundred steps from a file is scrubbed, played, changed
   await standsAt(page, 300);
   await press(page, 'f');
   await expect(
-    page.getByRole('note').filter({ hasText: 'at step 300. Up to there both runs are the same' }),
+    page.getByRole('note').filter({ hasText: 'at step 300. Up to there both conversations are the same' }),
   ).toBeVisible();
   await expect(runs(page).locator('.run')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await runs(page)
-    .getByRole('button', { name: /^Actions for the run/ })
+    .getByRole('button', { name: /^Actions for the conversation/ })
     .first()
     .click();
   await runs(page)
-    .getByRole('button', { name: /^Export the run/ })
+    .getByRole('button', { name: /^Export the conversation/ })
     .click();
   await page.getByRole('button', { name: 'Save the file' }).click();
   const exported = JSON.parse(await readFile(await (await download).path(), 'utf8'));
@@ -285,7 +287,7 @@ test('UI19: what can be taken back is told below the scrubber, not over it', asy
   await letUndoLast(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openApp(page);
-  await page.getByRole('button', { name: 'Look at a recorded run' }).click();
+  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
   await openInspector(page);
   await panel(page)
     .getByRole('button', { name: /^Fork from \d+$/ })

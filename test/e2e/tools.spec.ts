@@ -253,7 +253,7 @@ test('Y21: a figure of a step is shown under it, with words for those who cannot
   step.figures = [{ type: 'image/png', title: 'Figure 1 of 1', data }];
   const checksum = contentHash(canonicalJson(content));
   await openApp(page);
-  await page.getByLabel('Run files', { exact: true }).setInputFiles({
+  await page.getByLabel('Conversation files', { exact: true }).setInputFiles({
     name: 'figure.webpace.json',
     mimeType: 'application/json',
     buffer: Buffer.from(canonicalJson({ ...content, format, version, checksum })),

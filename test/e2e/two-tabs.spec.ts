@@ -74,11 +74,11 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
 
   await expect(runNamed(page, question)).toContainText('Working in another tab');
   await runNamed(page, question).click();
-  await expect(banner(page, 'Another tab is working on this run')).toBeVisible();
+  await expect(banner(page, 'Another tab is working on this conversation')).toBeVisible();
   await expect(page.getByText('The page was closed before this question was answered.')).toHaveCount(0);
   await expect(stepButtons(page)).toHaveCount(1);
   await ask(page, 'And who planted the oldest?');
-  await expect(said(page, 'Another tab is working on this run')).toBeVisible();
+  await expect(said(page, 'Another tab is working on this conversation')).toBeVisible();
 
   const worked = await watchFor(page, '.run-name', 'Working now');
   const died = Date.now();
@@ -91,7 +91,7 @@ test('D12, UI21: one tab works, the other watches, is refused, and takes over wh
   await expect(banner(page, 'Another tab')).toHaveCount(0);
   await worker.close();
 
-  await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+  await expect(page.getByText('of this conversation could not be read')).toHaveCount(0);
 });
 
 test('D12: a tab that hangs can be gone on for by hand', async () => {
@@ -120,10 +120,10 @@ test('D11: a tab that crashes after two saved steps loses none, and its question
   await expect(runNamed(page, question)).toContainText('Interrupted');
   await runNamed(page, question).click();
   await expect(stepButtons(page)).toHaveCount(2);
-  await expect(banner(page, 'This run was interrupted')).toBeVisible();
+  await expect(banner(page, 'This conversation was interrupted')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   const answer = await newestAnswer(page, question);
   await expect(answer.getByRole('blockquote').filter({ hasText: '34 singers' })).not.toHaveCount(0);
   await expect(page.getByRole('heading', { name: question })).toHaveCount(1);
-  await expect(banner(page, 'This run was interrupted')).toHaveCount(0);
+  await expect(banner(page, 'This conversation was interrupted')).toHaveCount(0);
 });

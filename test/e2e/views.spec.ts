@@ -170,6 +170,29 @@ test('UI32: the arrow to the step before stays at its place when it is pressed',
   if (size !== null) await page.setViewportSize(size);
 });
 
+test('UI40: at its narrowest, the memory has its title on one line and what can be done below, apart', async () => {
+  const head = page.locator('.context-head');
+  await page.getByRole('button', { name: 'Memory', exact: true }).click();
+  for (const width of [1181, 1440, 1900]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [title, inspector, moves, all] = await Promise.all(
+      [
+        head.getByRole('heading'),
+        head.getByRole('button', { name: 'Open inspector' }),
+        head.locator('.context-moves'),
+        head,
+      ].map((part) => part.boundingBox()),
+    );
+    if (!title || !inspector || !moves || !all) throw new Error('The head is drawn.');
+    // One line of 52 pixels.
+    expect(title.height, `${width} px`).toBeLessThan(60);
+    expect(inspector.x + inspector.width).toBeLessThanOrEqual(moves.x);
+    expect(moves.x + moves.width).toBeLessThanOrEqual(all.x + all.width);
+    expect(inspector.y).toBeGreaterThanOrEqual(title.y + title.height);
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+});
+
 test('library: pasted text, the same text twice, finding, deleting with Undo', async () => {
   await goTo(page, 'Library');
   await expectAccessibleInThemes(page);
@@ -242,7 +265,7 @@ test('on a narrow page the menu and the context open over it and close with Esca
   await page.setViewportSize({ width: 320, height: 700 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
-    .getByRole('navigation', { name: 'Runs' })
+    .getByRole('navigation', { name: 'Conversations' })
     .getByRole('button', { name: question })
     .first()
     .click();

@@ -50,11 +50,11 @@ for (const { worker, at, question, gold } of cases) {
 
     await page.reload();
     await page
-      .getByRole('navigation', { name: 'Runs' })
+      .getByRole('navigation', { name: 'Conversations' })
       .getByRole('button', { name: question.slice(0, 40) })
       .first()
       .click();
     await expect(stepButtons(page)).toHaveCount(steps);
-    await expect(page.getByText('of this run could not be read')).toHaveCount(0);
+    await expect(page.getByText('of this conversation could not be read')).toHaveCount(0);
   });
 }

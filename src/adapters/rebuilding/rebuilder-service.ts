@@ -73,7 +73,7 @@ export function rebuilderService(open: OpenRebuilder) {
     held = null;
     const rebuilder = await open(database, source, tokens.tokenizer(tokenizer));
     if (rebuilder === undefined)
-      throw new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
+      throw new WebpaceError('run-not-found', 'This conversation is no longer stored. Choose another one.');
     held = { source: { ...source, given: null }, rebuilder };
     return rebuilder;
   }

@@ -27,7 +27,7 @@ export class WebRunLocks implements RunLocks {
       return (await this.#request(run, { signal })) ?? freeHold;
     } catch (thrown) {
       if (signal.aborted)
-        throw new WebpaceError('aborted', 'Stopped waiting for the run.', { cause: thrown });
+        throw new WebpaceError('aborted', 'Stopped waiting for the conversation.', { cause: thrown });
       throw thrown;
     }
   }

@@ -96,7 +96,7 @@ export function supersededError(): WebpaceError {
 function fullError(thrown: unknown): WebpaceError {
   return new WebpaceError(
     'storage-full',
-    'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.',
+    'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.',
     { cause: thrown, details: { reason: nameOf(thrown) } },
   );
 }

@@ -56,7 +56,7 @@ async function isPortTaken(port) {
 function portTakenMessage(port) {
   return (
     `Port ${port} is in use by another program.\n` +
-    `Your saved runs belong to the address http://localhost:${port}/; under another port the app starts empty.\n` +
+    `Your saved conversations belong to the address http://localhost:${port}/; under another port the app starts empty.\n` +
     'Next: if it is WebPACE, use it there or stop it; else stop that program, ' +
     `or choose another port with --port (for example: npm start -- --port ${port + 1}).`
   );

@@ -271,7 +271,11 @@ function isNothing(change: WhatIf): boolean {
 }
 
 function notThere(step: number): WebpaceError {
-  return new WebpaceError('run-not-found', `Step ${step} of this run is not stored. Choose another step.`, {
-    details: { step },
-  });
+  return new WebpaceError(
+    'run-not-found',
+    `Step ${step} of this conversation is not stored. Choose another step.`,
+    {
+      details: { step },
+    },
+  );
 }

@@ -6,8 +6,8 @@ export function describeLosses({ runs, documents }: Pick<Losses, 'runs' | 'docum
   const parts = [
     ...runs.slice(0, longestList).map(({ title, missingSteps, steps }) => {
       return missingSteps === null
-        ? `the run “${title}” with ${counted(steps, 'step')}`
-        : `${counted(missingSteps.length, 'step')} (${spans(missingSteps)}) of the run “${title}”`;
+        ? `the conversation “${title}” with ${counted(steps, 'step')}`
+        : `${counted(missingSteps.length, 'step')} (${spans(missingSteps)}) of the conversation “${title}”`;
     }),
     ...documents.slice(0, longestList).map((title) => `the document “${title}”`),
   ];
@@ -22,19 +22,20 @@ export function describeRestored(runs: readonly RestoredSteps[]): string | null 
     const missing = back.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index),
     );
-    if (missing.length === 0 && steps > 0) return `the record of the run “${title}” with its answers`;
+    if (missing.length === 0 && steps > 0)
+      return `the record of the conversation “${title}” with its answers`;
     return missing.length === steps
-      ? `the run “${title}” with ${counted(steps, 'step')}`
-      : `${counted(missing.length, 'step')} (${spans(missing)}) of the run “${title}”`;
+      ? `the conversation “${title}” with ${counted(steps, 'step')}`
+      : `${counted(missing.length, 'step')} (${spans(missing)}) of the conversation “${title}”`;
   });
-  if (runs.length > parts.length) parts.push(counted(runs.length - parts.length, 'other run'));
+  if (runs.length > parts.length) parts.push(counted(runs.length - parts.length, 'other conversation'));
   return parts.length === 0 ? null : parts.join('; ');
 }
 
 /** What remains, as far as it was checked. */
 export function describeKept({ runs, documents }: Losses['kept']): string {
   if (runs + documents === 0) return 'Nothing else was saved here, or it is gone as well.';
-  return `Still there: ${counted(runs, 'run')} with all steps, ${counted(documents, 'document')}.`;
+  return `Still there: ${counted(runs, 'conversation')} with all steps, ${counted(documents, 'document')}.`;
 }
 
 const longestList = 10;

@@ -9,7 +9,7 @@ const oldestVersion = 1;
 /** @throws ShapeMismatch that says why the file cannot be read */
 export function checkFormat(said: { readonly format?: unknown; readonly version?: unknown }): void {
   const { format, version } = said;
-  if (format !== runFileFormat) throw new ShapeMismatch('it is not a run that WebPACE has exported');
+  if (format !== runFileFormat) throw new ShapeMismatch('it is not one that WebPACE has exported');
   if (typeof version !== 'number' || !Number.isSafeInteger(version))
     throw new ShapeMismatch('it does not say of which version it is');
   if (version > runFileVersion)

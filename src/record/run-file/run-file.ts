@@ -54,7 +54,8 @@ export function readRunFile(text: string): Result<StoredRun> {
       return refusal('The file was changed after it was exported: its checksum is not that of its content.');
     return success(checkRun(contentShape(content, 'file') as RunParts));
   } catch (thrown) {
-    if (thrown instanceof ShapeMismatch) return refusal(`This isn’t a WebPACE run: ${thrown.message}.`);
+    if (thrown instanceof ShapeMismatch)
+      return refusal(`This isn’t a WebPACE conversation: ${thrown.message}.`);
     throw thrown;
   }
 }

@@ -260,7 +260,7 @@ function tabsAsked({ tabs = [], documents = [] }: AskOptions): AnswerRecord['ask
 function heldElsewhere(): WebpaceError {
   return new WebpaceError(
     'run-busy',
-    'Another tab is working on this run, so this one only watches. Ask there, or in a new run.',
+    'Another tab is working on this conversation, so this one only watches. Ask there, or in a new one.',
   );
 }
 
@@ -269,5 +269,5 @@ function notPrepared(): WebpaceError {
 }
 
 function notStored(): WebpaceError {
-  return new WebpaceError('run-not-found', 'That run is no longer stored. Ask in a new run.');
+  return new WebpaceError('run-not-found', 'That conversation is no longer stored. Ask in a new one.');
 }

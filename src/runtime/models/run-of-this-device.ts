@@ -16,7 +16,7 @@ export function refuseEncoding(
   if (encoderHost(stored.run.settings.encoder) === host) return null;
   return new WebpaceError(
     'model-server-refused',
-    `This run was made without ${host}, and its texts do not go there to be encoded. Ask in a new run, or choose an encoder of this device in Models.`,
+    `This conversation was held without ${host}, and its texts do not go there to be encoded. Ask in a new conversation, or choose an encoder of this device in Models.`,
     { details: { host } },
   );
 }

@@ -114,7 +114,7 @@ function refuseOffline(stored: StoredRun | undefined, { host }: ServedPlace): We
     return null;
   return new WebpaceError(
     'model-server-refused',
-    `This run was made on this device, and its memory does not go to ${host}. Ask in a new run, or choose a model of this device in Models.`,
+    `This conversation was held on this device, and its memory does not go to ${host}. Ask in a new conversation, or choose a model of this device in Models.`,
     { details: { host } },
   );
 }
@@ -126,7 +126,7 @@ async function askOnce(
   signal = new AbortController().signal,
 ): Promise<void> {
   if (kept.mayAsk(host)) return;
-  const text = `Ask ${model} on ${host}? Your question goes there, and with it passages of your documents and earlier steps of this run.`;
+  const text = `Ask ${model} on ${host}? Your question goes there, and with it passages of your documents and earlier steps of this conversation.`;
   const request = {
     tool: model,
     kind: 'server' as const,

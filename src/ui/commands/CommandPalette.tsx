@@ -35,7 +35,7 @@ export default function CommandPalette({ page, onClose }: Props) {
           ref={input}
           value={search}
           onValueChange={setSearch}
-          placeholder={t('A command, a run, a step')}
+          placeholder={t('A command, a conversation, a step')}
         />
         <Command.List label={t('Commands')}>
           <Command.Empty>{t('Nothing found. Try fewer letters.')}</Command.Empty>

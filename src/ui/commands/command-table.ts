@@ -33,7 +33,7 @@ export const commandGroups = {
   questions: message('Questions'),
   places: message('Views'),
   context: message('Context'),
-  runs: message('Runs'),
+  runs: message('Conversations'),
   appearance: message('Appearance'),
   help: message('Help'),
 } as const;
@@ -75,7 +75,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   stop: {
     group: 'questions',
-    words: message('Stop the run'),
+    words: message('Stop the question'),
     keys: ['$mod+.'],
     available: ({ asking }) => asking !== null,
     run: (store) => store.asking.stop(),
@@ -150,7 +150,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   fork: {
     group: 'runs',
-    words: message('Fork this run from the step that is shown'),
+    words: message('Fork this conversation from the step that is shown'),
     keys: ['f'],
     available: inspecting,
     run: (store) => {
@@ -163,7 +163,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   runs: {
     group: 'places',
-    words: message('Runs'),
+    words: message('Conversations'),
     keys: ['g r'],
     run: (_, page) => {
       page.openMenu();
@@ -209,7 +209,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   exportRun: {
     group: 'runs',
-    words: message('Export this run as a file'),
+    words: message('Export this conversation as a file'),
     available: (state) => hasRun(state) && state.asking?.run !== state.conversation.run?.id,
     run: (store) => {
       const { run } = store.state().conversation;
@@ -218,7 +218,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   recordedRun: {
     group: 'runs',
-    words: message('Look at a recorded run'),
+    words: message('Look at a recorded conversation'),
     run: (store) => void store.runFiles.openRecorded(),
   },
   themeSystem: themeCommand('system', message('Theme: as the system')),

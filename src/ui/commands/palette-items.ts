@@ -36,7 +36,7 @@ export function paletteGroups(state: AppState, search: string): readonly Palette
   }));
   return [
     ...groups,
-    { heading: t('Open a run'), items: runItems(state, words) },
+    { heading: t('Open a conversation'), items: runItems(state, words) },
     stepGroup(state, words),
   ].filter(({ items }) => items.length > 0);
 }

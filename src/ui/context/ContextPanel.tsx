@@ -130,7 +130,7 @@ function ContextHead({ step, source, onClose }: HeadProps) {
             className="quiet"
             {...pressable(selectedStep !== null, () => store.view.selectStep(null))}
           >
-            {working ? t('Follow the run') : t('Show the newest')}
+            {working ? t('Follow the steps') : t('Show the newest')}
           </button>
           {move(before, 'back', t('Previous step'))}
           {move(after, 'forward', t('Next step'))}

@@ -40,7 +40,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
         </h2>
       </header>
       {document === undefined ? (
-        <p>{t('This document is no longer in the library. What a run read of it stays in that run.')}</p>
+        <p>{t('This document is no longer in the library. What a conversation read of it stays there.')}</p>
       ) : (
         <>
           <p className="page-facts">

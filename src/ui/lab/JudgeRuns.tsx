@@ -15,7 +15,7 @@ import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
 import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, formatNumber } from '../words/format.ts';
 import { FigureTable } from './FigureTable.tsx';
 import { percent } from './lab-charts.ts';
 
@@ -55,7 +55,7 @@ export function JudgeRuns() {
       <h3 id="lab-judge">{t('Judge answers')}</h3>
       <p className="hint">
         {t(
-          'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.',
+          'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.',
         )}
       </p>
       {model !== null && (
@@ -64,13 +64,15 @@ export function JudgeRuns() {
         </Choice>
       )}
       <FileField
-        label={t('Exported runs and one file of accepted answers (.json)')}
+        label={t('Exported conversations and one file of accepted answers (.json)')}
         accept=".json"
         onFiles={(files) => void judge(files)}
       />
       {judgement?.kind === 'problem' && <ProblemView report={judgement.report} />}
       {judgement?.kind === 'incomplete' && (
-        <p role="alert">{t('Choose runs and accepted answers of the same questions, all at once.')}</p>
+        <p role="alert">
+          {t('Choose conversations and accepted answers of the same questions, all at once.')}
+        </p>
       )}
       {judgement?.kind === 'judged' && <Judged {...judgement} />}
     </section>
@@ -102,12 +104,12 @@ export function Judged({
           heads={heads.map((head) => t(head))}
           rows={runs.map(({ rubric, itemF1, repetition, penalties }, place) => [
             names[place] ?? '',
-            rubric.overall.toFixed(2),
+            formatNumber(rubric.overall, 2),
             percent(rubric.fulfilled),
             percent(rubric.grounded),
             percent(1 - repetition),
-            itemF1 === null ? '–' : itemF1.toFixed(2),
-            penalties.toFixed(1),
+            itemF1 === null ? '–' : formatNumber(itemF1, 2),
+            formatNumber(penalties, 1),
           ])}
         />
       </div>

@@ -92,15 +92,15 @@ export function LabForm({ running }: { readonly running: boolean }) {
         }}
       >
         <FileField
-          label={t('Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen')}
+          label={t('Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen')}
           accept=".jsonl,.json"
           disabled={!ready}
           onFiles={replay}
         />
         <button type="button" disabled={!ready || run === null} onClick={() => void replayRun()}>
-          {t('Replay the open run')}
+          {t('Replay the open conversation')}
         </button>
-        {run === null && <p className="hint">{t('Open a run, or ask a question, to replay it.')}</p>}
+        {run === null && <p className="hint">{t('Open a conversation, or ask a question, to replay it.')}</p>}
       </div>
     </form>
   );

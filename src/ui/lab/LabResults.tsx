@@ -10,7 +10,7 @@ import {
 } from '../../lab/index.ts';
 import { message, t } from '../language/translate.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, formatFacts } from '../words/format.ts';
 import { numberOf } from './ChartTable.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { LabCharts } from './LabCharts.tsx';
@@ -57,7 +57,10 @@ function SetTable({ name, sets }: { readonly name: string; readonly sets: readon
   return (
     <div className="lab-table">
       <FigureTable
-        caption={`${name}, ${t('{count, plural, one {# far need} other {# far needs}}', { count: sets[0]?.farNeeds ?? 0 })}`}
+        caption={formatFacts(
+          name,
+          t('{count, plural, one {# far need} other {# far needs}}', { count: sets[0]?.farNeeds ?? 0 }),
+        )}
         heads={heads.map((head) => t(head))}
         rows={sets.map((set) => [
           set.policy,

@@ -7,7 +7,7 @@ import {
   summariseSets,
 } from '../../lab/index.ts';
 import { t } from '../language/translate.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, formatNumber } from '../words/format.ts';
 
 interface ChartSeries {
   readonly name: string;
@@ -167,7 +167,7 @@ export function distanceClass(place: number): string {
 }
 
 export function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
+  return `${formatNumber(100 * share, 1)} %`;
 }
 
 function formatWhole(value: number): string {

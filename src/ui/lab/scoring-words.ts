@@ -8,7 +8,9 @@ export function scoringOf(rows: readonly DetailedRow[]): string {
   const encoder = scored.find((row) => row.encoder !== null)?.encoder ?? null;
   if (encoder === null) return t('History was scored by words alone: there were no vectors.');
   const missing = Math.max(...scored.map(({ keysMissing, queries }) => keysMissing + queries.missing));
-  const said = t('History was scored with the vectors stored with the run, by {encoder}.', { encoder });
+  const said = t('History was scored with the vectors stored with the conversation, by {encoder}.', {
+    encoder,
+  });
   if (missing === 0) return said;
   return `${said} ${t('Up to {count} texts had none and were compared by words.', { count: formatCount(missing) })}`;
 }

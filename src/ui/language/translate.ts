@@ -54,9 +54,15 @@ function directed(
  * would stand before it (rule UI18).
  */
 export function isolated(words: string): string {
+  if (!readsFromRight() || !/\p{L}/u.test(words)) return words;
+  // What holds such a name is a sentence of the page. Its direction cannot be told from letters that are all inside of names.
+  return `${words.includes('\u2068') ? '\u2067' : '\u2068'}${words}\u2069`;
+}
+
+/** Whether the page is read from right to left. */
+export function readsFromRight(): boolean {
   const shown = shownLanguage();
-  const mirrored = languages.find(({ tag }) => tag === shown)?.direction === 'rtl';
-  return mirrored && /\p{L}/u.test(words) ? `\u2068${words}\u2069` : words;
+  return languages.find(({ tag }) => tag === shown)?.direction === 'rtl';
 }
 
 declare const ofTheInterface: unique symbol;

@@ -1,3 +1,4 @@
+import { isSample } from '../../runtime/hosts/library/sample-documents.ts';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 
 export type DocumentOrder = 'newest' | 'title' | 'size' | 'type';
@@ -9,8 +10,13 @@ export function sortHits(
   language: string,
 ): readonly DocumentHit[] {
   const words = new Intl.Collator(language, { numeric: true });
+  // The samples come at once. In their own order, those that most people can read come first.
+  const samples = hits.filter(({ document }) => isSample(document));
+  const sampleMoment = samples.reduce((latest, { document }) => Math.max(latest, document.addedAt), 0);
+  const momentOf = ({ document }: DocumentHit): number =>
+    isSample(document) ? sampleMoment : document.addedAt;
   const compare = {
-    newest: (one: DocumentHit, other: DocumentHit) => other.document.addedAt - one.document.addedAt,
+    newest: (one: DocumentHit, other: DocumentHit) => momentOf(other) - momentOf(one),
     title: (one: DocumentHit, other: DocumentHit) =>
       words.compare(plainTitle(one.document.title), plainTitle(other.document.title)),
     size: (one: DocumentHit, other: DocumentHit) => other.document.text.length - one.document.text.length,

@@ -17,7 +17,7 @@ export function ServerQuestion({
       <p>{t('Send this question to {model} on {host}?', { model: tool, host })}</p>
       <p>
         {t(
-          'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.',
+          'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.',
         )}
       </p>
       <button type="button" disabled={!armed} onClick={() => answer(true)}>

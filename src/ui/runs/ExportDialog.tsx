@@ -50,7 +50,7 @@ const leftOutFor: Readonly<Record<ExportPurpose, readonly RedactionKind[]>> = {
 
 const purposeWords: Readonly<Record<ExportPurpose, string>> = {
   share: message('To share it, without the texts of documents'),
-  backup: message('As a backup of the whole run'),
+  backup: message('As a backup of the whole conversation'),
 };
 
 function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpose: ExportPurpose }) {
@@ -59,8 +59,8 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
   const { file, problem, share } = useFile(run, leaveOut);
   const close = (): void => store.runFiles.askExport(null);
   return (
-    <Dialog className="export-dialog" label={t('Export the run')} onClose={close}>
-      <h2>{t('Export the run')}</h2>
+    <Dialog className="export-dialog" label={t('Export the conversation')} onClose={close}>
+      <h2>{t('Export the conversation')}</h2>
       <p className="panel-facts export-title">{run.title}</p>
       <PurposeChoice leaveOut={leaveOut} onChoose={(chosen) => setLeaveOut(leftOutFor[chosen])} />
       <fieldset className="export-choices">
@@ -86,7 +86,8 @@ function OpenDialog({ run, purpose }: { readonly run: RunRecord; readonly purpos
       <div className="export-facts" role="status">
         {file === null && problem === null && (
           <p>
-            {t('Reading the run…')} <progress aria-label={t('Export the run')} value={share} max={1} />
+            {t('Reading the conversation…')}{' '}
+            <progress aria-label={t('Export the conversation')} value={share} max={1} />
           </p>
         )}
         {file && <FileFacts file={file} leaveOut={leaveOut} />}
@@ -198,7 +199,7 @@ function FileFacts({
       ) : (
         <p>
           {t(
-            '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
+            '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
             {
               texts: leftOut.texts,
               characters: formatCount(leftOut.characters),
@@ -211,11 +212,11 @@ function FileFacts({
         <p className="export-lost">
           {standIns
             ? t(
-                '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.',
+                '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.',
                 { count: lostSteps },
               )
             : t(
-                '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.',
+                '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.',
                 { count: lostSteps },
               )}
         </p>

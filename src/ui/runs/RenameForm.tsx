@@ -17,7 +17,7 @@ export function RenameForm({ run, onEnd }: { readonly run: RunRecord; readonly o
         // The person has just asked for this field, and it stands where they are.
         // biome-ignore lint/a11y/noAutofocus: focus would otherwise be lost with the button that was pressed.
         autoFocus
-        aria-label={t('New name of the run')}
+        aria-label={t('New name of the conversation')}
         value={title}
         maxLength={300}
         onChange={(event) => setTitle(event.target.value)}

@@ -23,7 +23,7 @@ function StateBanner() {
     return (
       <p className="run-banner" role="note">
         {t(
-          'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.',
+          'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.',
         )}{' '}
         <HolderNote run={run.id} />
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id, true)}>
@@ -36,7 +36,7 @@ function StateBanner() {
     return (
       <p className="run-banner" role="note">
         {t(
-          'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
+          'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
         )}{' '}
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id)}>
           {t('Go on')}

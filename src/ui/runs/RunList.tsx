@@ -28,7 +28,7 @@ export function RunList() {
   return (
     <nav className="panel" aria-labelledby="runs-heading" id="runs" tabIndex={-1}>
       <div className="runs-head">
-        <h2 id="runs-heading">{t('Runs')}</h2>
+        <h2 id="runs-heading">{t('Conversations')}</h2>
         <ImportButton />
       </div>
       <ImportProgress />
@@ -38,7 +38,7 @@ export function RunList() {
           <input
             type="search"
             className="runs-search"
-            aria-label={t('Find a run')}
+            aria-label={t('Find a conversation')}
             placeholder={t('Search questions')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -48,13 +48,13 @@ export function RunList() {
       <TagFilter tags={tags} chosen={chosen} onChange={setWanted} />
       {runs.length === 0 && (
         <>
-          <p className="panel-facts">{t('No runs yet. Each question you ask is kept here.')}</p>
+          <p className="panel-facts">{t('No conversations yet. Each question you ask is kept here.')}</p>
           <RecordedRun />
         </>
       )}
       {runs.length > 0 && found.length === 0 && (
         <p className="panel-facts">
-          {search === '' ? t('No run has these tags.') : t('No run has these words.')}
+          {search === '' ? t('No conversation has these tags.') : t('No conversation has these words.')}
         </p>
       )}
       {runsByDay(found, Date.now(), preferences.pinned).map(({ day, runs: ofDay }) => (
@@ -110,7 +110,7 @@ function ImportButton() {
         accept=".json,application/json"
         multiple
         hidden
-        aria-label={t('Run files')}
+        aria-label={t('Conversation files')}
         onChange={(event) => {
           const { currentTarget } = event;
           void store.runFiles.importFiles([...(currentTarget.files ?? [])]);

@@ -85,7 +85,7 @@ export function RunRow({ run, before, acting, onActing }: Props) {
         className="quiet run-more"
         aria-expanded={acting}
         aria-controls={actions}
-        aria-label={t('Actions for the run {title}', { title })}
+        aria-label={t('Actions for the conversation {title}', { title })}
         title={t('Pin, rename, tag, export, delete')}
         onClick={() => onActing(acting ? null : run.id)}
       >
@@ -98,21 +98,25 @@ export function RunRow({ run, before, acting, onActing }: Props) {
         <span className="run-actions" id={actions}>
           <button
             type="button"
-            aria-label={pinned ? t('Unpin the run {title}', { title }) : t('Pin the run {title}', { title })}
+            aria-label={
+              pinned
+                ? t('Unpin the conversation {title}', { title })
+                : t('Pin the conversation {title}', { title })
+            }
             onClick={() => act(() => store.view.pin(run.id, !pinned))}
           >
             {pinned ? t('Unpin') : t('Pin')}
           </button>
           <button
             type="button"
-            aria-label={t('Rename the run {title}', { title })}
+            aria-label={t('Rename the conversation {title}', { title })}
             onClick={() => act(() => setChanging('name'))}
           >
             {t('Rename')}
           </button>
           <button
             type="button"
-            aria-label={t('Tag the run {title}', { title })}
+            aria-label={t('Tag the conversation {title}', { title })}
             onClick={() => act(() => setChanging('tags'))}
           >
             {t('Tags')}
@@ -120,7 +124,7 @@ export function RunRow({ run, before, acting, onActing }: Props) {
           <button
             type="button"
             disabled={working}
-            aria-label={t('Export the run {title}', { title })}
+            aria-label={t('Export the conversation {title}', { title })}
             onClick={() => act(() => store.runFiles.askExport(run.id))}
           >
             {t('Export')}
@@ -129,7 +133,7 @@ export function RunRow({ run, before, acting, onActing }: Props) {
             type="button"
             className="danger"
             disabled={working}
-            aria-label={t('Delete the run {title}', { title })}
+            aria-label={t('Delete the conversation {title}', { title })}
             onClick={() => act(() => void store.runs.remove(run.id))}
           >
             {t('Delete')}

@@ -60,6 +60,6 @@ export function StorageNotice() {
 
 function nameOf({ kind, title, bytes }: StorageItem): string {
   const size = formatBytes(bytes);
-  if (kind === 'run') return t('the run “{title}”, {size}', { title, size });
+  if (kind === 'run') return t('the conversation “{title}”, {size}', { title, size });
   return kind === 'documents' ? t('documents, {size}', { size }) : t('model files, {size}', { size });
 }

@@ -16,7 +16,7 @@ export function TagFilter({ tags, chosen, onChange }: Props) {
   };
   return (
     <fieldset className="tags tag-filter">
-      <legend className="visually-hidden">{t('Only runs with these tags')}</legend>
+      <legend className="visually-hidden">{t('Only conversations with these tags')}</legend>
       {tags.map((tag) => (
         <button
           key={tag}

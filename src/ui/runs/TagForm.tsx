@@ -22,7 +22,7 @@ export function TagForm({ run, onEnd }: { readonly run: RunRecord; readonly onEn
     <form
       className="run-tags-form"
       onSubmit={add}
-      aria-label={t('Tags of the run {title}', { title: run.title })}
+      aria-label={t('Tags of the conversation {title}', { title: run.title })}
     >
       {tags.length > 0 && (
         <ul className="tags">

@@ -80,7 +80,7 @@ function LimitFields() {
       />
       <p id="limits-description" className="hint">
         {t(
-          'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.',
+          'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.',
         )}
       </p>
     </>

@@ -42,7 +42,7 @@ export function PolicyFields() {
             });
           }}
         >
-          {t('Expect as many steps as earlier runs on this device took')}
+          {t('Expect as many steps as earlier conversations on this device took')}
         </Choice>
       )}
       {others.length > 0 && (

@@ -79,7 +79,7 @@ export const ServedNote = lazyPart(
 );
 
 export const ExportDialog = lazyPart(
-  message('Export the run'),
+  message('Export the conversation'),
   async () => (await import('../runs/ExportDialog.tsx')).ExportDialog,
   // A dialog lies over the page, so nothing holds its place.
   () => null,
@@ -134,7 +134,7 @@ export const SourcesPane = lazyPart(message('Sources'), async () => {
   return (await import('../research/sources/SourcesPane.tsx')).SourcesPane;
 });
 
-export const RunSearch = lazyPart(message('Search this run'), async () => {
+export const RunSearch = lazyPart(message('Search this conversation'), async () => {
   return (await import('../research/conversation/RunSearch.tsx')).RunSearch;
 });
 

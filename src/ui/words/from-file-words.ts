@@ -12,7 +12,7 @@ const leftOutWords: Readonly<Record<RedactionKind, Message>> = {
 export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledText {
   const sentences = [
     said(
-      'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
+      'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
     ),
   ];
   if (redacted)
@@ -36,7 +36,7 @@ export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledTex
   if (lost && lost.steps > steps)
     sentences.push(
       said(
-        'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.',
+        'It is the beginning of a conversation of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.',
         { steps: lost.steps },
       ),
     );

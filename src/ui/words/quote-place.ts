@@ -63,11 +63,11 @@ function placeInRun({ chunk, trust }: Citation): LabelledText {
   const step = stepOfChunk(chunk);
   if (trust === 'user')
     return step === null
-      ? said('your own words, this run')
-      : said('your own words, step {step} of this run', { step });
+      ? said('your own words, this conversation')
+      : said('your own words, step {step} of this conversation', { step });
   return step === null
-    ? said('remembered from this run')
-    : said('remembered from step {step} of this run', { step });
+    ? said('remembered from this conversation')
+    : said('remembered from step {step} of this conversation', { step });
 }
 
 function linesOf(text: string, start: number, end: number): LabelledText {

@@ -60,9 +60,11 @@ export const gapWords: Readonly<Record<RebuildGap, string>> = {
   'settings-unknown': message('The settings of this step were not recorded; the defaults stand in.'),
   'other-tokenizer': message('Its tokens were counted by another model’s tokenizer; they are counted anew.'),
   'keys-missing': message(
-    'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.',
+    'This conversation came without the vectors of its memories, as imported conversations do: words alone decide here, on both sides.',
   ),
-  'query-missing': message('The question of this policy was not encoded in this run; words alone decide.'),
+  'query-missing': message(
+    'The question of this policy was not encoded in this conversation; words alone decide.',
+  ),
   'steps-missing': message('Steps before this one are lost.'),
   'model-directives': message('A model wrote what the policy did; its stated rule stands in.'),
   'not-recorded': message('Something that this step was made with was not recorded.'),

@@ -132,7 +132,7 @@ describe('how a run ends otherwise', () => {
       await agent.ask('Anything?', { profile: fresh, limits: { steps: 4, milliseconds: 1e9 } }),
     );
     expect(bySteps.answer.reason).toContain('4 steps');
-    expect(bySteps.answer.reason).toContain('ask again in this run to go on');
+    expect(bySteps.answer.reason).toContain('ask again in this conversation to go on');
     expect(bySteps.answer.limit).toBe('steps');
     expect(bySteps.run.steps).toBe(5);
     const byTime = value(

@@ -26,7 +26,7 @@ export function checkCommit(steps: number, { run, step, chunk }: StepCommit): vo
   if (step.step !== steps + 1) {
     throw new WebpaceError(
       'storage-failed',
-      `Step ${step.step} cannot be saved, as this run stands at step ${steps}: another tab may have gone on with it. Open the run again.`,
+      `Step ${step.step} cannot be saved, as this conversation stands at step ${steps}: another tab may have gone on with it. Open the conversation again.`,
       { details: { run: run.id, step: step.step, steps } },
     );
   }
@@ -47,7 +47,7 @@ export function checkFence(current: Fence, fence: Fence, run: RunId): void {
   if (fence === current) return;
   throw new WebpaceError(
     'run-taken',
-    'Another tab has taken over this run, so this one saved nothing more. Open the run again to see how it goes on.',
+    'Another tab has taken over this conversation, so this one saved nothing more. Open the conversation again to see how it goes on.',
     { details: { run, fence, current } },
   );
 }
@@ -70,7 +70,7 @@ function checkAnswers(stored: RunRecord, next: RunRecord): void {
   if (kept) return;
   throw new WebpaceError(
     'storage-failed',
-    'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.',
+    'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.',
     { details: { run: stored.id, answers: stored.answers.length } },
   );
 }
@@ -96,27 +96,43 @@ export function checkStoredRun({ run, steps, chunks, traces }: StoredRun): void 
       return follows && chunks[index]?.step === step && traces[index]?.step === step;
     });
   if (matching) return;
-  throw new WebpaceError('storage-failed', 'Parts of this run do not belong together, so it was not added.', {
-    details: { run: run.id, steps: run.steps },
-  });
+  throw new WebpaceError(
+    'storage-failed',
+    'Parts of this conversation do not belong together, so it was not added.',
+    {
+      details: { run: run.id, steps: run.steps },
+    },
+  );
 }
 
 export function runExistsError(run: RunId): WebpaceError {
-  return new WebpaceError('storage-failed', 'A run of this id is already saved. Open it, or start another.', {
-    details: { run },
-  });
+  return new WebpaceError(
+    'storage-failed',
+    'A conversation of this id is already saved. Open it, or start another.',
+    {
+      details: { run },
+    },
+  );
 }
 
 export function runNotFoundError(run: RunId): WebpaceError {
-  return new WebpaceError('run-not-found', 'This run is no longer saved: it was deleted. Start another.', {
-    details: { run },
-  });
+  return new WebpaceError(
+    'run-not-found',
+    'This conversation is no longer saved: it was deleted. Start another.',
+    {
+      details: { run },
+    },
+  );
 }
 
 export function chunkNotFoundError(run: RunId, chunk: ChunkId): WebpaceError {
-  return new WebpaceError('chunk-not-found', 'This chunk is not saved in its run. Open the run again.', {
-    details: { run, chunk },
-  });
+  return new WebpaceError(
+    'chunk-not-found',
+    'This chunk is not saved in its conversation. Open the conversation again.',
+    {
+      details: { run, chunk },
+    },
+  );
 }
 
 /** Steps from 1 to `steps` that are not in `held`. */

@@ -35,7 +35,7 @@ export class ProgressPrinter {
       if (host !== undefined)
         this.#say(
           'host',
-          `${model}: questions go there, with passages of the documents and earlier steps of the run`,
+          `${model}: questions go there, with passages of the documents and earlier steps of the conversation`,
         );
       const line = this.details ? engineFacts(engine) : engineNews(engine);
       if (line !== null) this.#say(name, line);

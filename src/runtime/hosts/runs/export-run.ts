@@ -38,7 +38,8 @@ export async function exportRun(
 
 function fileName(title: string, redacted: boolean): string {
   const name = title
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/gu, '');
   return `${name === '' ? 'run' : name}${redacted ? '.redacted' : ''}.webpace.json`;

@@ -10,7 +10,7 @@ export async function loadRunTransfer(
   } catch (cause) {
     throw new WebpaceError(
       'part-unavailable',
-      'What writes and reads runs could not be fetched. Check the connection and try again; after an update of the app, reload the page. Nothing was changed.',
+      'What writes and reads conversations could not be fetched. Check the connection and try again; after an update of the app, reload the page. Nothing was changed.',
       { cause },
     );
   }

@@ -96,7 +96,7 @@ export function hostRuns(
     },
     async rename(id, title) {
       const name = title.trim();
-      if (name === '') throw new WebpaceError('settings-invalid', 'A run needs a name. Type one.');
+      if (name === '') throw new WebpaceError('settings-invalid', 'A conversation needs a name. Type one.');
       await store.renameRun(id, name);
       bell?.ring(id);
     },
@@ -173,7 +173,10 @@ export function hostRuns(
   async function remove(id: RunId): ReturnType<Runs['remove']> {
     const hold = await locks.take(id);
     if (hold === null)
-      throw new WebpaceError('run-busy', 'This run is being worked on. Stop it first, then delete it.');
+      throw new WebpaceError(
+        'run-busy',
+        'This conversation is being worked on. Stop it first, then delete it.',
+      );
     try {
       const stored = await readWhole(store, id);
       if (stored === undefined) throw runGone();
@@ -211,7 +214,7 @@ export function hostRuns(
     if (hold === null)
       throw new WebpaceError(
         'run-busy',
-        'Another tab is adding or changing this run. Wait for it, then try again.',
+        'Another tab is adding or changing this conversation. Wait for it, then try again.',
       );
     try {
       await store.addRun(stored);

@@ -3,13 +3,13 @@ import { WebpaceError } from '../../../core/errors.ts';
 import type { RunRecord } from '../../../ports/runs/run-store.ts';
 
 export function runGone(): WebpaceError {
-  return new WebpaceError('run-not-found', 'This run is no longer stored. Choose another one.');
+  return new WebpaceError('run-not-found', 'This conversation is no longer stored. Choose another one.');
 }
 
 export function otherStored(run: RunRecord): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    `The file is another version of the run “${run.title}”, which is stored here with ${run.steps} steps. Delete that run first to use the one in the file. Nothing was changed.`,
+    `The file is another version of the conversation “${run.title}”, which is stored here with ${run.steps} steps. Delete that conversation first to use the one in the file. Nothing was changed.`,
     { details: { run: run.id, steps: run.steps } },
   );
 }
@@ -17,6 +17,6 @@ export function otherStored(run: RunRecord): WebpaceError {
 export function nothingHeld(): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.',
+    'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.',
   );
 }

@@ -55,7 +55,10 @@ export async function runIn(file: Blob, { signal, onProgress }: Transfer = {}): 
     if (file.size <= longestRunFile) return readRunFile(await file.text());
     const problem = thrown instanceof ShapeMismatch ? thrown.message : 'its parts stand in another order';
     return failure(
-      new WebpaceError('run-file-invalid', `This isn’t a WebPACE run: ${problem}. Nothing was changed.`),
+      new WebpaceError(
+        'run-file-invalid',
+        `This isn’t a WebPACE conversation: ${problem}. Nothing was changed.`,
+      ),
     );
   }
 }
@@ -92,7 +95,7 @@ async function pageTurn(signal: AbortSignal | undefined): Promise<void> {
 function tooLarge(size: number): WebpaceError {
   return new WebpaceError(
     'run-file-invalid',
-    `The file of this run has more than ${largestRunFile / 1_000_000} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.`,
+    `The file of this conversation has more than ${largestRunFile / 1_000_000} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.`,
     { details: { size, limit: largestRunFile } },
   );
 }

@@ -8,7 +8,7 @@ import { contentHash } from '../../../core/memory/content-hash.ts';
 import { asResult } from '../../../ports/as-result.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { RunRecord } from '../../../ports/runs/run-store.ts';
-import type { BackupEntry, BackupLock } from '../../../ports/storage/backup.ts';
+import type { BackupEntry, BackupLock, BackupUnlock } from '../../../ports/storage/backup.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
 import type { Runs } from '../../runs.ts';
@@ -184,18 +184,61 @@ async function restore(
 ): Promise<RestoreReport> {
   const report = { runs: 0, documents: 0, known: 0, refused: [] as { title: string; reason: string }[] };
   const unlock = passphrase === undefined || passphrase === '' ? null : backupFile.unlock(passphrase);
-  for (const [place, file] of files.entries()) {
-    const reading = backupFile.read(file, unlock, (share) => onProgress?.((place + share) / files.length));
-    for await (const entry of reading) {
-      if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
+  const bytesOfAll = files.reduce((sum, { size }) => sum + size, 0);
+  let bytesBefore = 0;
+  for (const file of files) {
+    const tell = (share: number): void => onProgress?.((bytesBefore + share * file.size) / bytesOfAll);
+    const work = await workIn(file, unlock, signal, (share) => tell(countingShare * share));
+    let restored = 0;
+    for await (const entry of backupFile.read(file, unlock)) {
+      if (signal?.aborted) throw stoppedAsAsked();
       const taken = await takeEntry(parts, entry, signal);
       if (!taken.ok) report.refused.push({ title: entry.title, reason: taken.error.message });
       else if (taken.value === 'known') report.known += 1;
       else if (entry.kind === 'run') report.runs += 1;
       else report.documents += 1;
+      restored += workOf(entry);
+      tell(countingShare + (1 - countingShare) * Math.min(1, restored / work));
     }
+    bytesBefore += file.size;
+    tell(0);
   }
   return report;
+}
+
+/** Reading is quick, restoring is not. */
+const countingShare = 0.1;
+
+/**
+ * The work of restoring all that a backup holds. It is added up first, because a small backup is read as a whole before
+ * anything of it is restored.
+ */
+async function workIn(
+  file: Blob,
+  unlock: BackupUnlock | null,
+  signal: AbortSignal | undefined,
+  onProgress: (share: number) => void,
+): Promise<number> {
+  let work = 0;
+  try {
+    for await (const entry of backupFile.read(file, unlock, onProgress)) {
+      if (signal?.aborted) break;
+      work += workOf(entry);
+    }
+  } catch {
+    // What cannot be read is told of when it is restored.
+  }
+  if (signal?.aborted) throw stoppedAsAsked();
+  return work;
+}
+
+/** In bytes. Saving a small thing takes time, too. */
+function workOf({ content }: BackupEntry): number {
+  return content.size + 10_000;
+}
+
+function stoppedAsAsked(): WebpaceError {
+  return new WebpaceError('aborted', 'Stopped as asked.');
 }
 
 async function takeEntry(

@@ -74,8 +74,8 @@ function restoredNotice(back: string, backRuns: number): ErrorReport {
 
 function whyRuns(noRoom: boolean): string {
   return noRoom
-    ? 'There is no room to put the second copy of lost runs back: free room, then reload the page.'
-    : 'The second copy of what is lost of runs is missing or damaged as well.';
+    ? 'There is no room to put the second copy of lost conversations back: free room, then reload the page.'
+    : 'The second copy of what is lost of conversations is missing or damaged as well.';
 }
 
 async function putBack(

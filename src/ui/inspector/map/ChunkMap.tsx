@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { t } from '../../language/translate.ts';
+import { readsFromRight, t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import { TierKey } from '../../parts/memories/TierKey.tsx';
 import { stepAt } from '../../state/conversation/conversation-steps.ts';
@@ -13,7 +13,7 @@ import { useWidth } from '../use-size.ts';
 import { isMarked, type MapPicture, margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';
 import { MapTrail } from './MapTrail.tsx';
-import { type CellBox, cellAt, cellBeside, layOutMap } from './map-layout.ts';
+import { type CellBox, cellAt, cellBeside, layOutMap, mirrored } from './map-layout.ts';
 import { groupedNodes, type MapNode, nodeAt, nodesIn, nodesOf, opens, type Steps } from './map-nodes.ts';
 import { holdsAny, nodeFacts, nodeLabel, otherTier, tagOf } from './node-words.ts';
 import { useMapMotion } from './use-map-motion.ts';
@@ -53,16 +53,18 @@ export function ChunkMap({ inspected, found }: Props) {
     () => groupedNodes(inner === undefined ? all : nodesIn(trace, inner, question)),
     [all, inner, trace, question],
   );
-  const layout = useMemo(
-    () => layOutMap(sizesOf(nodes, trace.ledger.ranges, width), { width, height: wantedHeight }),
-    [nodes, trace, width],
-  );
+  const fromRight = readsFromRight();
+  const layout = useMemo(() => {
+    const cells = layOutMap(sizesOf(nodes, trace.ledger.ranges, width), { width, height: wantedHeight });
+    return fromRight ? mirrored(cells, width) : cells;
+  }, [nodes, trace, width, fromRight]);
   const selected = memory === null ? -1 : nodeAt(nodes, memory);
   const picture = useMemo(
     (): MapPicture => ({
       nodes,
       layout,
       width,
+      fromRight,
       selected: nodes[selected] ?? null,
       labelOf: nodeLabel,
       titleOf: ({ first, last, words }) => {
@@ -74,7 +76,7 @@ export function ChunkMap({ inspected, found }: Props) {
       found: found && ((node) => holdsAny(node, found)),
       wouldShow: (node) => otherTier(node, wouldShow),
     }),
-    [nodes, layout, width, selected, conversation, found, wouldShow],
+    [nodes, layout, width, fromRight, selected, conversation, found, wouldShow],
   );
   useMapMotion(canvas, picture, colours);
 
@@ -106,7 +108,7 @@ export function ChunkMap({ inspected, found }: Props) {
   const keyDown = (event: KeyboardEvent): void => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = placeFor(key, current, nodes, (arrow) => cellBeside(layout, current, arrow));
+    const target = placeFor(key, current, nodes, (arrow) => cellBeside(layout, current, arrow, fromRight));
     if (target !== null) moveTo(target);
     else if (key === 'Enter' || key === ' ') choose(current);
     else if (key === 'Escape' && trail.length > 0) close(trail.length - 1);

@@ -16,6 +16,8 @@ export function fitted(pen: CanvasRenderingContext2D, text: string, room: number
   return low === 0 ? '' : `${short.slice(0, low).trimEnd()}…`;
 }
 
+export const glyphWidth = 11;
+
 /** The glyph of a tier: four lines of text, three with a short last one, one line, a dot, or dots in brackets. */
 export function glyph(pen: CanvasRenderingContext2D, shown: Shown, x: number, y: number, ink: string): void {
   pen.fillStyle = ink;

@@ -1,7 +1,7 @@
 /** Draws the map of the memory on a canvas: ink by tier, marks for what is shown less than wanted, words if there is room. */
 import type { Shown } from '../../../core/memory/tier.ts';
 import type { ColourName, Colours } from '../canvas-colours.ts';
-import { fitted, glyph, inset, rounded } from './canvas-pen.ts';
+import { fitted, glyph, glyphWidth, inset, rounded } from './canvas-pen.ts';
 import type { CellBox, MapLayout } from './map-layout.ts';
 import type { MovingNode } from './map-motion.ts';
 import type { MapNode } from './map-nodes.ts';
@@ -10,6 +10,8 @@ export interface MapPicture {
   readonly nodes: readonly MapNode[];
   readonly layout: MapLayout;
   readonly width: number;
+  /** The page is read from right to left. */
+  readonly fromRight: boolean;
   readonly labelOf: (node: MapNode) => string;
   readonly titleOf: (node: MapNode) => string;
   readonly tagOf: (node: MapNode) => { readonly text: string; readonly colour: 'recent' | 'recalled' } | null;
@@ -48,6 +50,7 @@ export function drawMap(
   if (pen === null) return;
   pen.setTransform(ratio, 0, 0, ratio, margin * ratio, margin * ratio);
   pen.textBaseline = 'alphabetic';
+  pen.textAlign = 'left';
   for (const cell of cells) {
     pen.globalAlpha = cell.opacity * (found === null || found(cell.node) ? 1 : 0.28);
     drawCell(pen, cell, picture, colours);
@@ -86,53 +89,61 @@ function drawCell(
   const marked = isMarked(node);
   if (!marked && node.kind !== 'memory') groupMarks(pen, node, box, colours);
   words(pen, node, box, picture, colours[on], colours);
-  if (marked) shortenedMark(pen, box, colours);
+  if (marked) shortenedMark(pen, box, picture.fromRight, colours);
   const would = picture.wouldShow(node);
-  if (would !== null) wouldMark(pen, would, box, colours);
+  if (would !== null) wouldMark(pen, would, box, picture.fromRight, colours);
 }
 
 function words(
   pen: CanvasRenderingContext2D,
   node: MapNode,
-  box: CellBox,
-  { labelOf, titleOf, tagOf }: MapPicture,
+  { x, y, width, height }: CellBox,
+  { labelOf, titleOf, tagOf, fromRight }: MapPicture,
   ink: string,
   colours: Colours,
 ): void {
-  const { x, y, width, height } = box;
-  const right = x + width - (isMarked(node) ? 20 : 6);
+  /** Left edge of something so wide that stands so far behind the edge that reading begins at. */
+  const at = (from: number, wide: number): number => x + (fromRight ? width - from - wide : from);
+  const write = (text: string, from: number, down: number): void => {
+    pen.direction = beginsFromRight.test(text) ? 'rtl' : 'ltr';
+    pen.fillText(text, at(from, pen.measureText(text).width), y + down);
+  };
+  const room = width - (isMarked(node) ? 20 : 6);
   pen.fillStyle = ink;
   pen.font = `600 12px ${fonts}`;
-  const label = fitted(pen, labelOf(node), right - x - 4);
-  pen.fillText(label, x + 5, y + 15);
-  let next = x + 5 + pen.measureText(label).width + 6;
+  const label = fitted(pen, labelOf(node), room - 4);
+  write(label, 5, 15);
+  let next = 5 + pen.measureText(label).width + 6;
   const wide = width >= 76;
   if (wide) {
-    glyph(pen, node.shown, next, y + 6, ink);
+    glyph(pen, node.shown, at(next, glyphWidth), y + 6, ink);
     next += 18;
-  } else if (height > 30) glyph(pen, node.shown, x + 6, y + height - 14, ink);
+  } else if (height > 30) glyph(pen, node.shown, at(6, glyphWidth), y + height - 14, ink);
   const tag = width >= 130 ? tagOf(node) : null;
   if (tag !== null) {
     pen.font = `500 11px ${fonts}`;
     const tagWidth = pen.measureText(tag.text).width + 12;
-    if (next + tagWidth < right - 30) {
-      rounded(pen, { x: next, y: y + 4, width: tagWidth, height: 15 }, 7.5);
+    if (next + tagWidth < room - 30) {
+      rounded(pen, { x: at(next, tagWidth), y: y + 4, width: tagWidth, height: 15 }, 7.5);
       pen.fillStyle = colours[tag.colour];
       pen.fill();
       pen.fillStyle = colours[tag.colour === 'recent' ? 'onrecent' : 'onrecalled'];
-      pen.fillText(tag.text, next + 6, y + 15);
+      write(tag.text, next + 6, 15);
     }
   }
   pen.fillStyle = ink;
   pen.font = `400 11px ${fonts}`;
   const count = node.tokens === 0 ? '' : String(node.tokens);
   const countWidth = pen.measureText(count).width;
-  if (wide && next + countWidth < right) pen.fillText(count, right - countWidth, y + 15);
-  else if (!wide && width > countWidth + 26) pen.fillText(count, x + width - countWidth - 5, y + height - 6);
+  if (wide && next + countWidth < room) write(count, room - countWidth, 15);
+  else if (!wide && width > countWidth + 26) write(count, width - countWidth - 5, height - 6);
   if (width < 76 || height < 34) return;
   pen.font = `400 12px ${fonts}`;
-  pen.fillText(fitted(pen, titleOf(node), width - 12), x + 5, y + 32);
+  write(fitted(pen, titleOf(node), width - 12), 5, 32);
 }
+
+/** The first letter is one of a script that is read from the right. */
+const beginsFromRight = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 function stripes(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): void {
   pen.save();
@@ -166,7 +177,12 @@ export function isMarked({ first, last, shortened }: MapNode): boolean {
 }
 
 /** An outline with a gap inside, and a down arrow in the corner. */
-function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Colours): void {
+function shortenedMark(
+  pen: CanvasRenderingContext2D,
+  box: CellBox,
+  fromRight: boolean,
+  colours: Colours,
+): void {
   rounded(pen, inset(box, 3), 1);
   pen.strokeStyle = colours.surface;
   pen.lineWidth = 1.5;
@@ -175,7 +191,7 @@ function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Col
   pen.strokeStyle = colours.differ;
   pen.lineWidth = 2.5;
   pen.stroke();
-  const [x, y] = [box.x + box.width - 15, box.y];
+  const [x, y] = [fromRight ? box.x : box.x + box.width - 15, box.y];
   rounded(pen, { x, y, width: 15, height: 15 }, radius);
   pen.fillStyle = colours.differ;
   pen.fill();
@@ -191,8 +207,19 @@ function shortenedMark(pen: CanvasRenderingContext2D, box: CellBox, colours: Col
 }
 
 /** A flag with the ink of the other tier in the lower corner, with a dashed edge. */
-function wouldMark(pen: CanvasRenderingContext2D, would: Shown, box: CellBox, colours: Colours): void {
-  const flag = { x: box.x + box.width - 15, y: box.y + box.height - 12, width: 13, height: 10 };
+function wouldMark(
+  pen: CanvasRenderingContext2D,
+  would: Shown,
+  box: CellBox,
+  fromRight: boolean,
+  colours: Colours,
+): void {
+  const flag = {
+    x: fromRight ? box.x + 2 : box.x + box.width - 15,
+    y: box.y + box.height - 12,
+    width: 13,
+    height: 10,
+  };
   rounded(pen, flag, 2);
   pen.fillStyle = colours[inks[would][0]];
   pen.fill();

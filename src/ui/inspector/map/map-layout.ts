@@ -68,6 +68,11 @@ export function layOutMap(cells: readonly MapCell[], { width, height }: MapSize)
   return { boxes, height: y - gap };
 }
 
+/** The same cells from the right, for a page that is read so. */
+export function mirrored({ boxes, height }: MapLayout, width: number): MapLayout {
+  return { boxes: boxes.map((box) => ({ ...box, x: width - box.x - box.width })), height };
+}
+
 /** Index of the cell at the point; −1 if there is none. */
 export function cellAt({ boxes }: MapLayout, x: number, y: number): number {
   return boxes.findIndex(
@@ -80,9 +85,10 @@ export function cellBeside(
   { boxes }: MapLayout,
   from: number,
   key: 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown',
+  fromRight = false,
 ): number {
-  if (key === 'ArrowLeft') return Math.max(0, from - 1);
-  if (key === 'ArrowRight') return Math.min(boxes.length - 1, from + 1);
+  if (key === (fromRight ? 'ArrowRight' : 'ArrowLeft')) return Math.max(0, from - 1);
+  if (key === (fromRight ? 'ArrowLeft' : 'ArrowRight')) return Math.min(boxes.length - 1, from + 1);
   const box = boxes[from];
   if (box === undefined) return from;
   const down = key === 'ArrowDown';

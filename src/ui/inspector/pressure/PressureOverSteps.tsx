@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Thresholds } from '../../../core/paper/adapt-thresholds.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
-import { t } from '../../language/translate.ts';
+import { readsFromRight, t } from '../../language/translate.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatRatio } from '../../words/format.ts';
 import { type Colours, useColours } from '../canvas-colours.ts';
@@ -33,6 +33,7 @@ export function PressureOverSteps({ inspected, base }: PressureProps) {
       <div ref={holder}>
         <canvas
           ref={canvas}
+          className="steps-curve"
           role="img"
           aria-label={t('Pressure from step {first} to step {last}; at step {step} it is {value}.', {
             first,
@@ -43,7 +44,8 @@ export function PressureOverSteps({ inspected, base }: PressureProps) {
           style={{ width, height }}
           onClick={({ clientX, currentTarget }) => {
             const { left } = currentTarget.getBoundingClientRect();
-            const place = Math.round(((clientX - left) / Math.max(1, width)) * (steps.length - 1));
+            const along = readsFromRight() ? left + width - clientX : clientX - left;
+            const place = Math.round((along / Math.max(1, width)) * (steps.length - 1));
             store.inspector.showStep(steps[Math.max(0, Math.min(steps.length - 1, place))]?.step ?? null);
           }}
         />

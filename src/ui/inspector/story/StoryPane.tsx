@@ -6,6 +6,7 @@ import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import { StepDetail } from '../../parts/memories/StepDetail.tsx';
 import { TierMark } from '../../parts/memories/TierMark.tsx';
+import { IconButton } from '../../shell/IconButton.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatRatio } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';
@@ -48,8 +49,9 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
   const { weight, score } = explanation.figures;
   return (
     <section className="story" aria-label={t('Story of step {step}', { step: memory })}>
-      <header>
+      <header className="story-head">
         <h2>{memoryTitle(conversation, memory)}</h2>
+        <IconButton icon="close" label={t('Close')} onClick={() => store.inspector.selectMemory(null)} />
         <p className="story-facts">
           {t('Step {step}', { step: memory })}
           {chunk && (
@@ -59,9 +61,6 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
           )}
           <button type="button" className="quiet" onClick={() => store.inspector.showStep(memory)}>
             {t('Its own context')}
-          </button>
-          <button type="button" className="quiet" onClick={() => store.inspector.selectMemory(null)}>
-            {t('Close')}
           </button>
         </p>
       </header>

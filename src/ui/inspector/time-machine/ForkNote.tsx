@@ -10,15 +10,15 @@ export function ForkNote() {
   const stored = runs.find(({ id }) => id === origin.run);
   return (
     <p className="run-banner fork-note" role="note">
-      {t('Forked from “{title}” at step {step}. Up to there both runs are the same.', {
+      {t('Forked from “{title}” at step {step}. Up to there both conversations are the same.', {
         title: stored?.title ?? origin.title,
         step: origin.step,
       })}{' '}
       {stored === undefined ? (
-        t('That run is no longer stored.')
+        t('That conversation is no longer stored.')
       ) : (
         <button type="button" onClick={() => void store.runs.open(origin.run)}>
-          {t('Open that run')}
+          {t('Open that conversation')}
         </button>
       )}
     </p>

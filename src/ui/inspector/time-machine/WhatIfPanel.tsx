@@ -40,7 +40,7 @@ export function WhatIfPanel({ inspected }: { readonly inspected: Inspected }) {
       )}
       {committed && state.recorded === null && state.problem === null && (
         <p className="hint" role="status">
-          {t('Reading the run…')}
+          {t('Reading the conversation…')}
         </p>
       )}
       <WhatIfFields state={state} memory={memory} />
@@ -80,11 +80,11 @@ function Acts({ step, changed }: { readonly step: number; readonly changed: bool
         {changed ? t('Fork with these settings') : t('Fork from {step}', { step })}
       </button>
       <button type="button" disabled={!changed} onClick={() => apply(true)}>
-        {t('Apply to this run from the next step')}
+        {t('Apply to this conversation from the next step')}
       </button>
       {applied && (
         <p className="hint" role="status">
-          {t('From its next step on, this run uses other settings, as long as this page is open.')}{' '}
+          {t('From its next step on, this conversation uses other settings, as long as this page is open.')}{' '}
           <button type="button" className="quiet" onClick={() => apply(false)}>
             {t('Undo')}
           </button>

@@ -1,7 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
   'Skip to the question': 'انتقل إلى السؤال',
   'Skip to the content': 'انتقل إلى المحتوى',
-  Runs: 'التشغيلات',
+  Conversations: 'المحادثات',
   'Close the menu': 'أغلق القائمة',
   Question: 'السؤال',
   'Drop to add documents. They stay on this device.': 'أفلِت لإضافة المستندات. تبقى على هذا الجهاز.',
@@ -16,7 +16,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tools: 'الأدوات',
   Settings: 'الإعدادات',
   'Find a command': 'ابحث عن أمر',
-  'A command, a run, a step': 'أمر أو تشغيل أو خطوة',
+  'A command, a conversation, a step': 'أمر أو محادثة أو خطوة',
   Commands: 'الأوامر',
   'Nothing found. Try fewer letters.': 'لم يُعثر على شيء. جرّب حروفًا أقل.',
   'All keyboard shortcuts': 'كل اختصارات لوحة المفاتيح',
@@ -29,7 +29,7 @@ export const messages: Readonly<Record<string, string>> = {
   Help: 'المساعدة',
   'New question': 'سؤال جديد',
   'Type a question': 'اكتب سؤالًا',
-  'Stop the run': 'أوقف التشغيل',
+  'Stop the question': 'أوقف السؤال',
   'Close what is open, go back': 'أغلق ما هو مفتوح، وارجع',
   'Open or close the context inspector': 'افتح فاحص السياق أو أغلقه',
   'Open or close the context beside the conversation': 'افتح السياق بجانب المحادثة أو أغلقه',
@@ -39,17 +39,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Step of the next question': 'خطوة السؤال التالي',
   'What if: the step under other settings': 'ماذا لو: الخطوة بإعدادات أخرى',
   'Pin the selected memory, or take the pin away, in What if': 'ثبّت الذكرى المختارة أو فُكّها في «ماذا لو»',
-  'Fork this run from the step that is shown': 'فرّع هذا التشغيل من الخطوة المعروضة',
-  'Load the sample library': 'حمّل المكتبة النموذجية',
-  'Export this run as a file': 'صدّر هذا التشغيل إلى ملف',
-  'Look at a recorded run': 'شاهد تشغيلًا مسجّلًا',
+  'Fork this conversation from the step that is shown': 'فرّع هذه المحادثة من الخطوة المعروضة',
+  'Load the sample library': 'حمّل مكتبة الأمثلة',
+  'Export this conversation as a file': 'صدّر هذه المحادثة إلى ملف',
+  'Look at a recorded conversation': 'شاهد محادثة مسجّلة',
   'Theme: as the system': 'السمة: مثل النظام',
   'Theme: light': 'السمة: فاتحة',
   'Theme: dark': 'السمة: داكنة',
   'Language: {name}': 'اللغة: {name}',
   '{first} then {second}': '{first} ثم {second}',
   'Ctrl + {key}': 'Ctrl + {key}',
-  'Open a run': 'افتح تشغيلًا',
+  'Open a conversation': 'افتح محادثة',
   'Go to a step': 'اذهب إلى خطوة',
   'Step {step}: {title}': 'الخطوة {step}: {title}',
   Memory: 'الذاكرة',
@@ -65,7 +65,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'ذاكرة الخطوة {step}',
   'Open the context inspector (I)': 'افتح فاحص السياق (I)',
   'Open inspector': 'افتح الفاحص',
-  'Follow the run': 'تابع التشغيل',
+  'Follow the steps': 'تابع الخطوات',
   'Show the newest': 'اعرض الأحدث',
   'Previous step': 'الخطوة السابقة',
   'Next step': 'الخطوة التالية',
@@ -111,8 +111,8 @@ export const messages: Readonly<Record<string, string>> = {
     '، {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} متأخرة',
   'Last refused: step {step}, {fault}': 'آخر مرفوض: الخطوة {step}، {fault}',
   Back: 'رجوع',
-  'This document is no longer in the library. What a run read of it stays in that run.':
-    'لم يعد هذا المستند في المكتبة. ما قرأه تشغيلٌ منه محفوظ في ذلك التشغيل.',
+  'This document is no longer in the library. What a conversation read of it stays there.':
+    'لم يعد هذا المستند في المكتبة. ما قرأته محادثة منه محفوظ فيها.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, zero {# حرف} one {حرف واحد (#)} two {حرفان (#)} few {# أحرف} many {# حرفًا} other {# حرف}}',
   'shown formatted; quotes are taken from it letter by letter': 'معروض منسّقًا؛ وتؤخذ الاقتباسات منه حرفًا حرفًا',
@@ -252,10 +252,10 @@ export const messages: Readonly<Record<string, string>> = {
     'مأخوذ من النص حرفيًا، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
   'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
     'النص كله، {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزان} few {# رموز} many {# رمزًا} other {# رمز}}.',
-  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
-    'تفرّع من «{title}» عند الخطوة {step}. التشغيلان متطابقان إلى هناك.',
-  'That run is no longer stored.': 'لم يعد ذلك التشغيل محفوظًا.',
-  'Open that run': 'افتح ذلك التشغيل',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    'تفرّعت من «{title}» عند الخطوة {step}. المحادثتان متطابقتان إلى هناك.',
+  'That conversation is no longer stored.': 'لم تعد تلك المحادثة محفوظة.',
+  'Open that conversation': 'افتح تلك المحادثة',
   'Under way': 'قيد التنفيذ',
   'Comparing the prompt…': 'تجري مقارنة الموجّه…',
   'Hash of the prompt: {hash}': 'بصمة الموجّه: {hash}',
@@ -293,11 +293,11 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: 'أعد الضبط',
   'This step is still running. You can try other settings once it is saved.':
     'ما زالت هذه الخطوة جارية. يمكنك تجربة إعدادات أخرى بعد حفظها.',
-  'Reading the run…': 'تجري قراءة التشغيل…',
+  'Reading the conversation…': 'تجري قراءة المحادثة…',
   'Fork with these settings': 'فرّع بهذه الإعدادات',
-  'Apply to this run from the next step': 'طبّق على هذا التشغيل من الخطوة التالية',
-  'From its next step on, this run uses other settings, as long as this page is open.':
-    'من خطوته التالية يستخدم هذا التشغيل إعدادات أخرى، ما دامت هذه الصفحة مفتوحة.',
+  'Apply to this conversation from the next step': 'طبّق على هذه المحادثة من الخطوة التالية',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    'من خطوتها التالية تستخدم هذه المحادثة إعدادات أخرى، ما دامت هذه الصفحة مفتوحة.',
   Undo: 'تراجع',
   'Would change': 'سيتغير',
   Rebuilding: 'يُعاد البناء',
@@ -340,13 +340,13 @@ export const messages: Readonly<Record<string, string>> = {
   'at its limit': 'عند حدها',
   'stopped otherwise': 'توقفت لسبب آخر',
   'Judge answers': 'الحكم على الإجابات',
-  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'يقارن إجابات التشغيلات المصدّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'يقارن إجابات المحادثات المصدّرة بملف يسرد الإجابات المقبولة لكل سؤال. كل حكم يذكر من أصدره.',
   'The model judges what the rule cannot match': 'يحكم النموذج فيما لا تطابقه القاعدة',
-  'Exported runs and one file of accepted answers (.json)':
-    'تشغيلات مصدّرة وملف واحد للإجابات المقبولة (.json)',
-  'Choose runs and accepted answers of the same questions, all at once.':
-    'اختر معًا التشغيلات والإجابات المقبولة للأسئلة نفسها.',
+  'Exported conversations and one file of accepted answers (.json)':
+    'محادثات مصدّرة وملف واحد للإجابات المقبولة (‎.json‎)',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    'اختر معًا المحادثات والإجابات المقبولة للأسئلة نفسها.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}، pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
     'الدرجة: 0.4 للصحة، و0.4 للاقتباس، و0.2 لعدم التكرار؛ وفق القاعدة المعلنة',
@@ -357,10 +357,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens for history in the charts of one budget': 'رموز الخطوات السابقة في مخططات الميزانية الواحدة',
   Policies: 'السياسات',
   'Tokens for history': 'رموز الخطوات السابقة',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'جلسات مسجّلة (‎.jsonl‎) أو تشغيلات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
-  'Replay the open run': 'أعد تنفيذ التشغيل المفتوح',
-  'Open a run, or ask a question, to replay it.': 'افتح تشغيلًا، أو اسأل سؤالًا، لتعيد تنفيذه.',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    'جلسات مسجّلة (‎.jsonl‎) أو محادثات مصدّرة (‎.json‎)، تُفلت هنا أو تُختار',
+  'Replay the open conversation': 'أعد تنفيذ المحادثة المفتوحة',
+  'Open a conversation, or ask a question, to replay it.': 'افتح محادثة، أو اسأل سؤالًا، لتعيد تنفيذها.',
   Full: 'كامل',
   Detailed: 'مفصّل',
   Words: 'الكلمات',
@@ -375,8 +375,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# حاجة بعيدة} one {حاجة بعيدة واحدة} two {حاجتان بعيدتان} few {# حاجات بعيدة} many {# حاجة بعيدة} other {# حاجة بعيدة}}',
   'How each policy shows the memories': 'كيف تعرض كل سياسة الذكريات',
   'How {policy} shows the memories': 'كيف تعرض {policy} الذكريات',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، وبالكلمات وحدها حيث لا توجد متجهات.',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع المحادثة، وبالكلمات وحدها حيث لا توجد متجهات.',
   'Progress of the lab': 'تقدّم المختبر',
   Cancel: 'ألغِ',
   'What happens in the lab': 'ما يجري في المختبر',
@@ -410,8 +410,8 @@ export const messages: Readonly<Record<string, string>> = {
   'steps back': 'خطوات إلى الوراء',
   'History was scored by words alone: there were no vectors.':
     'حُسبت درجات الخطوات السابقة بالكلمات وحدها: لم تكن هناك متجهات.',
-  'History was scored with the vectors stored with the run, by {encoder}.':
-    'حُسبت درجات الخطوات السابقة بالمتجهات المحفوظة مع التشغيل، من {encoder}.',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    'حُسبت درجات الخطوات السابقة بالمتجهات المحفوظة مع المحادثة، من {encoder}.',
   'Up to {count} texts had none and were compared by words.':
     'نصوص بلا متجهات قورنت بكلماتها، عددها الأقصى {count}.',
   Collection: 'المجموعة',
@@ -474,7 +474,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A name, or words from a text': 'اسم، أو كلمات من نص',
   'No document has these words.': 'لا مستند فيه هذه الكلمات.',
   '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, zero {أزل المستندات النموذجية} one {أزل المستند النموذجي} two {أزل المستندين النموذجيين} few {أزل # مستندات نموذجية} many {أزل # مستندًا نموذجيًا} other {أزل # مستند نموذجي}}',
+    '{count, plural, zero {أزل مستندات الأمثلة} one {أزل مستند المثال} two {أزل مستندي الأمثلة} few {أزل مستندات الأمثلة (#)} many {أزل مستندات الأمثلة (#)} other {أزل مستندات الأمثلة (#)}}',
   'Paste text': 'ألصق نصًا',
   Name: 'الاسم',
   'If empty, the first line': 'إن تُرك فارغًا: السطر الأول',
@@ -849,8 +849,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Do not allow': 'لا تسمح',
   'Delete {title}': 'احذف {title}',
   'Send this question to {model} on {host}?': 'هل يُرسَل هذا السؤال إلى {model} على {host}؟',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذا التشغيل، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'تذهب معه مقاطع من مستنداتك وخطوات سابقة من هذه المحادثة، الآن ومع كل سؤال لاحق. تُسأل مرة واحدة لكل خادم؛ ويمكنك سحب الإذن في «النماذج».',
   'Send it there': 'أرسِله إلى هناك',
   'Do not send it': 'لا ترسله',
   'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
@@ -861,6 +861,7 @@ export const messages: Readonly<Record<string, string>> = {
     'يعمل النموذج اللغوي على {host}: ما يُسأل عنه يغادر هذه الصفحة.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'تعمل كل النماذج على هذا الجهاز؛ لا شيء مما تسأل أو تضيف يغادره. تُحمّل حين يحتاج إليها سؤال. وتُقارن المرفقة بايتًا بايتًا بالملفات المنشورة.',
+  'Choose files': 'اختر ملفات',
   'Add files': 'أضف ملفات',
   'Add a folder': 'أضف مجلدًا',
   Files: 'الملفات',
@@ -887,8 +888,8 @@ export const messages: Readonly<Record<string, string>> = {
   'over the budget by {tokens}': 'فوق الميزانية بمقدار {tokens}',
   'A memory that this prompt showed is not stored any more.': 'ذكرى كان هذا الموجّه يعرضها لم تعد محفوظة.',
   '{tokens} tokens.': 'عدد الرموز: {tokens}.',
-  'Texts of this run were left out when it was exported: this is not what the step was given.':
-    'استُبعدت نصوص من هذا التشغيل عند تصديره: ليس هذا ما تلقّته الخطوة.',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    'استُبعدت نصوص من هذه المحادثة عند تصديرها: ليس هذا ما تلقّته الخطوة.',
   'Rebuilt from the store, byte for byte what the step was given.':
     'أُعيد بناؤه من البيانات المحفوظة، مطابقًا بايتًا بايتًا لما تلقّته الخطوة.',
   'Rebuilt from the store; its hash is not that of the step.':
@@ -921,23 +922,23 @@ export const messages: Readonly<Record<string, string>> = {
     'وافق المتصفح على ألّا يمحو بيانات هذا الموقع حين تقل المساحة. أما إذا محوت بيانات الموقع بنفسك فسيزول كل شيء.',
   'The browser may remove this data when the disk runs full.':
     'قد يزيل المتصفح هذه البيانات حين يمتلئ القرص.',
-  'Below you can back up the runs that matter to you. Models can be downloaded again.':
-    'يمكنك أدناه أن تنسخ احتياطيًا التشغيلات التي تهمّك. ويمكن تنزيل النماذج من جديد.',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    'يمكنك أدناه أن تنسخ احتياطيًا المحادثات التي تهمّك. ويمكن تنزيل النماذج من جديد.',
   'Keep my data': 'احتفظ ببياناتي',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
-    'لم يوافق المتصفح. يزيد احتمال موافقته بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ التشغيلات التي تهمّك احتياطيًا.',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    'لم يوافق المتصفح. يزيد احتمال موافقته بعد تثبيت التطبيق أو كثرة استخدامه. وحتى ذلك الحين انسخ المحادثات التي تهمّك احتياطيًا.',
   'Documents and their search data': 'المستندات وبيانات البحث فيها',
   'Model files that come with the app': 'ملفات النماذج التي تأتي مع التطبيق',
   'What takes up space, largest first': 'ما يشغل المساحة، الأكبر أولًا',
   What: 'العنصر',
   'Approximate size': 'الحجم التقريبي',
   Action: 'الإجراء',
-  'Run: {title}': 'التشغيل: {title}',
+  'Conversation: {title}': 'المحادثة: {title}',
   'Model: {title}': 'النموذج: {title}',
   'Model, in part: {title}': 'النموذج، جزئيًا: {title}',
-  'Back up the run {title}': 'نسخ احتياطي للتشغيل {title}',
+  'Back up the conversation {title}': 'نسخ احتياطي للمحادثة {title}',
   'Back up': 'نسخ احتياطي',
-  'Delete the run {title}': 'احذف التشغيل {title}',
+  'Delete the conversation {title}': 'احذف المحادثة {title}',
   'Remove the model files': 'أزل ملفات النماذج',
   Remove: 'أزل',
   'Show the documents': 'اعرض المستندات',
@@ -993,7 +994,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'ما الخطأ فيها؟',
   'Save the note': 'احفظ الملاحظة',
   'It stays on this device and is never exported.': 'تبقى على هذا الجهاز ولا تُصدَّر أبدًا.',
-  'Remembered from earlier steps of this run.': 'من ذاكرة الخطوات السابقة في هذا التشغيل.',
+  'Remembered from earlier steps of this conversation.': 'من ذاكرة الخطوات السابقة في هذه المحادثة.',
   'Remembered from what you said.': 'من الذاكرة، مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
@@ -1041,33 +1042,33 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'أوقف',
   'Ask next': 'اسأله بعد هذا',
   Working: 'يعمل',
-  'Search this run': 'ابحث في هذا التشغيل',
+  'Search this conversation': 'ابحث في هذه المحادثة',
   Sources: 'المصادر',
   'Open the context': 'افتح السياق',
   '{count, plural, one {# step} other {# steps}}':
     '{count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}',
   'Steps {first} to {last} of: {question}': 'الخطوات {first} إلى {last} من: {question}',
   'End of: {question}': 'نهاية: {question}',
-  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, zero {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} one {تعذّرت قراءة خطوة واحدة (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} two {تعذّرت قراءة خطوتين (#) من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} few {تعذّرت قراءة # خطوات من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} many {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} other {تعذّرت قراءة # خطوة من هذا التشغيل. الخطوات الأخرى سليمة ويمكنك المتابعة منها.}}',
-  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'سجل هذا التشغيل يختلف عما حُفظ: ربما عُدِّل عنوانه أو وسومه أو إجاباته. أما خطواته فتُفحص على حدة.',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, zero {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} one {تعذّرت قراءة خطوة واحدة (#) من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} two {تعذّرت قراءة خطوتين (#) من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} few {تعذّرت قراءة # خطوات من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} many {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} other {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'سجل هذه المحادثة يختلف عما حُفظ: ربما عُدِّل عنوانها أو وسومها أو إجاباتها. أما خطواتها فتُفحص على حدة.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% منه بالمعنى أيضًا.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
   'Waiting questions': 'أسئلة في الانتظار',
-  'new run': 'تشغيل جديد',
+  'new conversation': 'محادثة جديدة',
   'follow-up': 'سؤال لاحق',
-  'follow-up to the run under way': 'سؤال لاحق للتشغيل الجاري',
-  'follow-up to another run': 'سؤال لاحق لتشغيل آخر',
+  'follow-up to the conversation under way': 'سؤال لاحق للمحادثة الجارية',
+  'follow-up to another conversation': 'سؤال لاحق لمحادثة أخرى',
   'Edit the waiting question {question}': 'حرّر السؤال المنتظر {question}',
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, zero {لم يُضَف أي ملف.} one {لم يُضَف ملف واحد.} two {لم يُضَف ملفان.} few {لم تُضَف # ملفات.} many {لم يُضَف # ملفًا.} other {لم يُضَف # ملف.}}',
   'See why': 'اعرض السبب',
-  'Words in this run, or the number of a step': 'كلمات في هذا التشغيل، أو رقم خطوة',
+  'Words in this conversation, or the number of a step': 'كلمات في هذه المحادثة، أو رقم خطوة',
   'Previous match': 'المطابقة السابقة',
   'Next match': 'المطابقة التالية',
   'Close the search': 'أغلق البحث',
@@ -1091,7 +1092,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Example questions': 'أمثلة على الأسئلة',
   'Try an example from {count} short, made-up documents': 'جرّب مثالًا من {count} مستندًا قصيرًا متخيَّلًا',
   'Examples from your documents': 'أمثلة من مستنداتك',
-  'Examples for the sample library': 'أمثلة للمكتبة النموذجية',
+  'Examples for the sample library': 'أسئلة عن مكتبة الأمثلة',
   'Add documents': 'أضف مستندات',
   'Or drop your own files anywhere here': 'أو أفلِت ملفاتك هنا في أي مكان',
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
@@ -1108,15 +1109,15 @@ export const messages: Readonly<Record<string, string>> = {
   'From documents, not checked.': 'من مستندات، لم يُتحقَّق منها.',
   'Written by a language model from documents, not checked.':
     'كتبه نموذج لغوي اعتمادًا على مستندات، ولم يُتحقَّق منه.',
-  'The run was read from a file.': 'قُرئ التشغيل من ملف.',
+  'The conversation was read from a file.': 'قُرئت المحادثة من ملف.',
   'Likely the answer:': 'الإجابة على الأرجح:',
   '“{quote}”': '«{quote}»',
   'Quote {number}': 'الاقتباس {number}',
   'Previous quote': 'الاقتباس السابق',
   'Next quote': 'الاقتباس التالي',
   'Open the whole document': 'افتح المستند كاملًا',
-  'The library does not hold this document; the run kept this quote of it.':
-    'هذا المستند ليس في المكتبة؛ وقد احتفظ التشغيل بهذا الاقتباس منه.',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    'هذا المستند ليس في المكتبة؛ وقد احتفظت المحادثة بهذا الاقتباس منه.',
   'The document with the answer will appear here, with the quote marked.':
     'سيظهر هنا المستند الذي فيه الإجابة، والاقتباس مظلَّل فيه.',
   'The document has changed since it was quoted.': 'تغيّر المستند منذ الاقتباس منه.',
@@ -1138,8 +1139,8 @@ export const messages: Readonly<Record<string, string>> = {
   open: 'باقية',
   'Asked {model} on {host}.': 'سُئل {model} على {host}.',
   'Written by {model} on {host}.': 'كتبه {model} على {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من التشغيل.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    'تذهب الأسئلة إلى {model} مع مقاطع من مستنداتك وخطوات سابقة من المحادثة.',
   'Questions, steps and documents go to {encoder} for search by meaning.':
     'تذهب الأسئلة والخطوات والمستندات إلى {encoder} للبحث بالمعنى.',
   'Output cut: {kept} of {all} characters are kept.': 'قُطعت المخرجات: حُفظ {kept} من {all} حرفًا.',
@@ -1174,8 +1175,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Web and mail addresses and file paths, wherever they occur.':
     'عناوين الصفحات والبريد ومسارات الملفات، أينما وردت.',
   'To share it, without the texts of documents': 'للمشاركة، من دون نصوص المستندات',
-  'As a backup of the whole run': 'كنسخة احتياطية من التشغيل كله',
-  'Export the run': 'صدّر التشغيل',
+  'As a backup of the whole conversation': 'كنسخة احتياطية من المحادثة كلها',
+  'Export the conversation': 'صدّر المحادثة',
   'What is left out': 'ما يُستبعد',
   'Preview the file': 'عاين الملف',
   'Save the file': 'احفظ الملف',
@@ -1184,39 +1185,39 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'فيه كل شيء، ونصوص مستنداتك أيضًا. لا تشاركه إلا مع من يجوز له قراءتها.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters})، و{addresses, plural, zero {# عنوان ومسار} one {عنوان أو مسار واحد (#)} two {عنوانان أو مساران (#)} few {# عناوين ومسارات} many {# عنوانًا ومسارًا} other {# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان} few {# خطوات من هذا التشغيل مفقودة} many {# خطوة من هذا التشغيل مفقودة} other {# خطوة من هذا التشغيل مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
-  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, zero {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} one {خطوة واحدة (#) من هذا التشغيل مفقودة أو تلي مفقودة} two {خطوتان (#) من هذا التشغيل مفقودتان أو تليان مفقودة} few {# خطوات من هذا التشغيل مفقودة أو تلي مفقودة} many {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة} other {# خطوة من هذا التشغيل مفقودة أو تلي مفقودة}}. في الملف ما قبلها فقط، وهو يذكر ذلك.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters}){addresses, plural, =0 {} zero {} one {، وعنوان أو مسار واحد (#)} two {، وعنوانان أو مساران (#)} few {، و# عناوين ومسارات} many {، و# عنوانًا ومسارًا} other {، و# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, zero {# خطوة من هذه المحادثة مفقودة} one {خطوة واحدة (#) من هذه المحادثة مفقودة} two {خطوتان (#) من هذه المحادثة مفقودتان} few {# خطوات من هذه المحادثة مفقودة} many {# خطوة من هذه المحادثة مفقودة} other {# خطوة من هذه المحادثة مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, zero {# خطوة من هذه المحادثة مفقودة أو تلي مفقودة} one {خطوة واحدة (#) من هذه المحادثة مفقودة أو تلي مفقودة} two {خطوتان (#) من هذه المحادثة مفقودتان أو تليان مفقودة} few {# خطوات من هذه المحادثة مفقودة أو تلي مفقودة} many {# خطوة من هذه المحادثة مفقودة أو تلي مفقودة} other {# خطوة من هذه المحادثة مفقودة أو تلي مفقودة}}. في الملف ما قبلها فقط، وهو يذكر ذلك.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'لم تعد علامة التبويب الأخرى تستجيب. يمكنك المواصلة هنا: كل خطوة محفوظة موجودة، ولن يُحفظ أي شيء تفعله تلك العلامة بعد ذلك.',
-  'New name of the run': 'الاسم الجديد للتشغيل',
+  'New name of the conversation': 'الاسم الجديد للمحادثة',
   Save: 'احفظ',
-  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    'تعمل علامة تبويب أخرى على هذا التشغيل. تظهر كل خطوة هنا حين تُحفظ. وإن أُغلقت تلك العلامة قبل الإجابة واصلت هذه العمل.',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'تعمل علامة تبويب أخرى على هذه المحادثة. تظهر كل خطوة هنا حين تُحفظ. وإن أُغلقت تلك العلامة قبل الإجابة واصلت هذه العمل.',
   'Go on here': 'واصل هنا',
-  'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'انقطع هذا التشغيل: أُغلقت علامة تبويبه أو تعطّلت قبل الإجابة. كل خطوة محفوظة هنا.',
-  'Find a run': 'ابحث عن تشغيل',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    'انقطعت هذه المحادثة: أُغلقت علامة تبويبها أو تعطّلت قبل الإجابة. كل خطوة محفوظة هنا.',
+  'Find a conversation': 'ابحث عن محادثة',
   'Search questions': 'ابحث في الأسئلة',
-  'No runs yet. Each question you ask is kept here.': 'لا تشغيلات بعد. كل سؤال تسأله يُحفظ هنا.',
-  'No run has these tags.': 'لا تشغيل له هذه الوسوم.',
-  'No run has these words.': 'لا تشغيل فيه هذه الكلمات.',
+  'No conversations yet. Each question you ask is kept here.': 'لا محادثات بعد. كل سؤال تسأله يُحفظ هنا.',
+  'No conversation has these tags.': 'لا محادثة لها هذه الوسوم.',
+  'No conversation has these words.': 'لا محادثة فيها هذه الكلمات.',
   Import: 'استورد',
-  'Run files': 'ملفات التشغيلات',
-  'Actions for the run {title}': 'إجراءات التشغيل {title}',
+  'Conversation files': 'ملفات المحادثات',
+  'Actions for the conversation {title}': 'إجراءات المحادثة {title}',
   'Pin, rename, tag, export, delete': 'تثبيت، إعادة تسمية، وسم، تصدير، حذف',
-  'Unpin the run {title}': 'ألغِ تثبيت التشغيل {title}',
-  'Pin the run {title}': 'ثبّت التشغيل {title}',
+  'Unpin the conversation {title}': 'ألغِ تثبيت المحادثة {title}',
+  'Pin the conversation {title}': 'ثبّت المحادثة {title}',
   Unpin: 'ألغِ التثبيت',
   Pin: 'ثبّت',
-  'Rename the run {title}': 'أعد تسمية التشغيل {title}',
+  'Rename the conversation {title}': 'أعد تسمية المحادثة {title}',
   Rename: 'أعد التسمية',
-  'Tag the run {title}': 'ضع وسومًا للتشغيل {title}',
+  'Tag the conversation {title}': 'ضع وسومًا للمحادثة {title}',
   Tags: 'الوسوم',
-  'Export the run {title}': 'صدّر التشغيل {title}',
+  'Export the conversation {title}': 'صدّر المحادثة {title}',
   Export: 'صدّر',
   'Working now': 'يعمل الآن',
   'Working now, step {step}': 'يعمل الآن، الخطوة {step}',
@@ -1227,11 +1228,11 @@ export const messages: Readonly<Record<string, string>> = {
     'استُخدم نحو {used} من {room}. وعند الامتلاء لا يمكن حفظ خطوات أخرى. أكثر ما يشغل المساحة: {items}.',
   'Choose what to delete': 'اختر ما يُحذف',
   'Not now': 'ليس الآن',
-  'the run “{title}”, {size}': 'التشغيل «{title}»، {size}',
+  'the conversation “{title}”, {size}': 'المحادثة «{title}»، {size}',
   'documents, {size}': 'المستندات، {size}',
   'model files, {size}': 'ملفات النماذج، {size}',
-  'Only runs with these tags': 'التشغيلات ذات هذه الوسوم فقط',
-  'Tags of the run {title}': 'وسوم التشغيل {title}',
+  'Only conversations with these tags': 'المحادثات ذات هذه الوسوم فقط',
+  'Tags of the conversation {title}': 'وسوم المحادثة {title}',
   'Remove the tag {name}': 'أزل الوسم {name}',
   'New tag': 'وسم جديد',
   Add: 'أضف',
@@ -1249,8 +1250,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Most time for a question': 'أطول وقت للسؤال',
   '{count, plural, one {# minute} other {# minutes}}':
     '{count, plural, zero {# دقيقة} one {دقيقة واحدة (#)} two {دقيقتان (#)} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'عند بلوغ الحد يتوقف السؤال ويُحفظ ما عُثر عليه. اسأل مرة أخرى في التشغيل نفسه للمتابعة.',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    'عند بلوغ الحد يتوقف السؤال ويُحفظ ما عُثر عليه. اسأل مرة أخرى في المحادثة نفسها للمتابعة.',
   'Let the model use the tools of this page (code, and the web if it is on)':
     'اسمح للنموذج باستخدام أدوات هذه الصفحة (الشفرة، والويب إن كان مفعّلًا)',
   'Summaries by the model, in the background': 'ملخصات من النموذج، في الخلفية',
@@ -1267,9 +1268,9 @@ export const messages: Readonly<Record<string, string>> = {
     'ليس في هذا المتصفح إشعارات. عنوان الصفحة يقول متى تجهز الإجابة.',
   'A system notification shows your question while you look at another page.':
     'يُظهر إشعار من النظام سؤالك وأنت في صفحة أخرى.',
-  'Expect as many steps as earlier runs on this device took':
-    'توقّع عدد الخطوات الذي استغرقته التشغيلات على هذا الجهاز',
-  Keyboard: 'المفاتيح',
+  'Expect as many steps as earlier conversations on this device took':
+    'توقّع عدد الخطوات الذي استغرقته المحادثات السابقة على هذا الجهاز',
+  Keyboard: 'لوحة المفاتيح',
   Answers: 'الإجابات',
   'Choose the documents': 'اختر المستندات',
   'Language model: {model}': 'النموذج اللغوي: {model}',
@@ -1296,8 +1297,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'واصل النسخ الاحتياطي',
   'Stop backing up to it': 'أوقف النسخ الاحتياطي إليه',
   Backup: 'النسخ الاحتياطي',
-  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    'كل التشغيلات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'كل المحادثات ونصوص كل المستندات، لجهاز آخر أو إن فقدت هذا الجهاز. تُقرأ كل نسخة من جديد للتحقق منها. ملفات PDF نفسها ليست فيها: أضفها مجددًا لترى صفحاتها الأصلية.',
   'Passphrase (optional; it encrypts the backup)': 'عبارة المرور (اختيارية؛ تشفّر النسخة الاحتياطية)',
   'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
     'لا يستطيع أحد فتح نسخة مشفّرة من دون عبارة المرور، ولا يستطيع أحد استعادة العبارة لك.',
@@ -1305,13 +1306,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Restore backups': 'استعد نسخًا احتياطية',
   'Stopped. What had been restored by then stays.': 'توقف. ما استُعيد حتى ذلك الحين باقٍ.',
   'Stopped. The backup was not finished.': 'توقف. لم تكتمل النسخة الاحتياطية.',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'نُسخ وتُحقّق منه بالقراءة: {runs, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}، {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     'ملفات لم تتغير: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Nothing new was in it.': 'لم يكن فيها شيء جديد.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'استُعيد: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    'استُعيد: {runs, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Not restored:': 'لم يُستعد:',
@@ -1354,18 +1355,18 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'مشكلة',
   Note: 'ملاحظة',
   'If restarting the browser does not help': 'إذا لم تنفع إعادة تشغيل المتصفح',
-  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'توجد نسخة ثانية من {count, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلين (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
-    'لا توجد نسخة ثانية من التشغيلات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تحذف البيانات التالفة. بعدها يمكنك استعادة نسخة احتياطية، ولا شيء غيرها.',
-  'Delete the damaged data and put the runs back': 'احذف البيانات التالفة وأعد التشغيلات',
+  'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'توجد نسخة ثانية من {count, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتين (#)} few {# محادثات} many {# محادثة} other {# محادثة}}. احذف البيانات التالفة، فيُعاد ما في النسخة. المستندات ليست فيها: أضفها مجددًا، أو استعد نسخة احتياطية.',
+  'There is no second copy of the conversations on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'لا توجد نسخة ثانية من المحادثات على هذا الجهاز. لا يمكن حفظ شيء هنا حتى تحذف البيانات التالفة. بعدها يمكنك استعادة نسخة احتياطية، ولا شيء غيرها.',
+  'Delete the damaged data and put the conversations back': 'احذف البيانات التالفة وأعد المحادثات',
   'Delete the damaged data': 'احذف البيانات التالفة',
   'The rest of the page works, and nothing stored is touched.': 'بقية الصفحة تعمل، ولم يُمسّ شيء مما حُفظ.',
   Reload: 'أعد التحميل',
   'WebPACE cannot start': 'لا يستطيع WebPACE أن يبدأ',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'تعذّر فتح بياناتك المحفوظة. لم تغيّر هذه الصفحة شيئًا فيها.',
-  'Stored runs and documents are untouched.': 'التشغيلات والمستندات المحفوظة لم تُمسّ.',
+  'Stored conversations and documents are untouched.': 'المحادثات والمستندات المحفوظة لم تُمسّ.',
   'Go on without saving': 'تابع العمل دون حفظ',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
@@ -1464,17 +1465,17 @@ export const messages: Readonly<Record<string, string>> = {
     'لا شيء في علامات التبويب المفتوحة أو في الذاكرة يجيب عن هذا.',
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     'لا شيء في علامات التبويب المفتوحة أو في المستندات المختارة أو في الذاكرة يجيب عن هذا.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذا التشغيل للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'No answer within {steps} steps. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن عدد الخطوات المسموح به ({steps}). ما عُثر عليه محفوظ: اسأل مرة أخرى في هذه المحادثة للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
+  'No answer within the time limit. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'لا إجابة ضمن الوقت المسموح به. ما عُثر عليه محفوظ: اسأل مرة أخرى في هذه المحادثة للمتابعة، أو اسمح بمزيد من الخطوات أو الدقائق.',
   'It was stopped because it kept coming back to “{title}”.': 'أُوقف لأنه ظل يعود إلى «{title}».',
   'It was stopped because it asked for the same thing again and again.':
     'أُوقف لأنه طلب الشيء نفسه مرة بعد مرة.',
   'The model made {count} mistakes in a row. The last one: {title}':
     'أخطأ النموذج مرات متتالية عددها {count}. آخرها: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'فُرّع هذا التشغيل عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
+  'This conversation was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'فُرّعت هذه المحادثة عند الخطوة {step} قبل أن يحصل السؤال على إجابته. اطرحه مرة أخرى أو اطرح سؤالًا آخر.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'لا يمكن قراءة ملفات النموذج. احذف النموذج ونزّله مرة أخرى، أو اختر غيره.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1577,12 +1578,12 @@ export const messages: Readonly<Record<string, string>> = {
     'أجزاء هذا الملف لا يتفق بعضها مع بعض: لقد عُدّل أو تلف. لم يتغير شيء.',
   'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
     'في الملف {characters} حرفًا؛ والحد {limit}. لم يُقرأ. لم يتغير شيء.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'ملف هذا التشغيل أكبر من {limit} ميغابايت، فلا يمكن أن يُقرأ من جديد. فرّع التشغيل عند خطوة أسبق وصدّر الفرع. لم يتغير شيء.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'فُقدت كل خطوات هذا التشغيل، فلا يمكن تصدير شيء منه. لم يتغير شيء.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    'في {name} أكثر من {limit} حرفًا، فلم يُقرأ. اختر تشغيلًا أصغر.',
+  'The file of this conversation has more than {limit} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.':
+    'ملف هذه المحادثة أكبر من {limit} ميغابايت، فلا يمكن أن يُقرأ من جديد. فرّع المحادثة عند خطوة أسبق وصدّر الفرع. لم يتغير شيء.',
+  'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.':
+    'فُقدت كل خطوات هذه المحادثة، فلا يمكن تصدير شيء منها. لم يتغير شيء.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller conversation.':
+    'في {name} أكثر من {limit} حرفًا، فلم يُقرأ. اختر محادثة أصغر.',
   '{file} is empty: it holds no session. Choose another file.':
     'الملف {file} فارغ: لا جلسة فيه. اختر ملفًا آخر.',
   'This backup is encrypted with a passphrase. Type it, then restore it again.':
@@ -1609,8 +1610,8 @@ export const messages: Readonly<Record<string, string>> = {
     'ما كانت علامة التبويب هذه ستكتبه لم يُحفظ، حتى لا يختلط شيء.',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     'الملف ناقص أو عُدِّل أو هو شيء آخر. لم يتغير شيء.',
-  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'الملف نسخة أخرى من تشغيل محفوظ هنا فيه {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
+  'The file is another version of a conversation that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'الملف نسخة أخرى من محادثة محفوظة هنا فيها {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}. لم يتغير شيء.',
   'One of its lines is not in the format of a recording.': 'أحد أسطره ليس بصيغة التسجيلات.',
   'Line {line} of {file} does not have the form that recordings have.':
     'السطر {line} من {file} ليس بصيغة التسجيلات.',
@@ -1634,8 +1635,8 @@ export const messages: Readonly<Record<string, string>> = {
     'أُغلقت مساحة تخزين هذه الصفحة. أعد تحميل الصفحة لفتحها من جديد.',
   'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
     'رقّت علامة تبويب أخرى البيانات المحفوظة أو حذفتها، فلم تعد هذه تستطيع استخدامها. أعد تحميل هذه الصفحة.',
-  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
-    'لم يبق مكان لبيانات هذه الصفحة، فلم يُحفظ التغيير الأخير. احذف تشغيلات أو مستندات لم تعد تحتاج إليها، أو أخلِ مساحة على القرص، ثم حاول مرة أخرى.',
+  'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.':
+    'لم يبق مكان لبيانات هذه الصفحة، فلم يُحفظ التغيير الأخير. احذف محادثات أو مستندات لم تعد تحتاج إليها، أو أخلِ مساحة على القرص، ثم حاول مرة أخرى.',
   'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
     'لم يحفظ المتصفح البيانات أو يقرأها خلال {seconds} من الثواني، ولم يتغير شيء. أغلق علامات تبويب WebPACE الأخرى ثم حاول مرة أخرى.',
   'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
@@ -1644,23 +1645,24 @@ export const messages: Readonly<Record<string, string>> = {
     'تحجز علامة تبويب أخرى من WebPACE البيانات المحفوظة بإصدار أقدم. أغلق علامات التبويب الأخرى أو أعد تحميلها ثم حاول مرة أخرى.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'لم تُفتح البيانات المحفوظة خلال {seconds} من الثواني؛ ربما تحجزها علامة تبويب أخرى من WebPACE. أغلق علامات التبويب الأخرى ثم حاول مرة أخرى.',
-  'There is no room left for the second copy of a run. Free room.':
-    'لم يبق مكان للنسخة الثانية من تشغيل. أخلِ مساحة.',
+  'There is no room left for the second copy of a conversation. Free room.':
+    'لم يبق مكان للنسخة الثانية من محادثة. أخلِ مساحة.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'ما كُتب لا يُقرأ كما كان: تعطّل القرص أو اتصاله. اصنع النسخة الاحتياطية في مكان آخر.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد «{folder}». اسمح به مجددًا في «الإعدادات»، «النسخ الاحتياطي».',
   'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
     'تذكر هذه النسخة الاحتياطية تشفيرًا لا تستخدمه أي نسخة من WebPACE. لم يتغير شيء.',
-  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
-    'لا يمكن حفظ الخطوة {step}، فهذا التشغيل عند الخطوة {steps}: ربما واصلته علامة تبويب أخرى. افتح التشغيل من جديد.',
-  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
-    'حصل هذا التشغيل على جواب منذ قُرئ هنا، فلم يُكتب فوقه شيء. افتح التشغيل من جديد.',
-  'Parts of this run do not belong together, so it was not added.':
-    'أجزاء هذا التشغيل لا تنتمي بعضها إلى بعض، فلم يُضف.',
-  'This run is already saved. Open it, or start another.': 'هذا التشغيل محفوظ من قبل. افتحه أو ابدأ غيره.',
-  'This run is no longer saved: it was deleted. Start another.':
-    'لم يعد هذا التشغيل محفوظًا: لقد حُذف. ابدأ غيره.',
+  'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
+    'لا يمكن حفظ الخطوة {step}، فهذه المحادثة عند الخطوة {steps}: ربما واصلتها علامة تبويب أخرى. افتح المحادثة من جديد.',
+  'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.':
+    'حصلت هذه المحادثة على جواب منذ قُرئت هنا، فلم يُكتب فوقها شيء. افتح المحادثة من جديد.',
+  'Parts of this conversation do not belong together, so it was not added.':
+    'أجزاء هذه المحادثة لا تنتمي بعضها إلى بعض، فلم تُضف.',
+  'This conversation is already saved. Open it, or start another.':
+    'هذه المحادثة محفوظة من قبل. افتحها أو ابدأ غيرها.',
+  'This conversation is no longer saved: it was deleted. Start another.':
+    'لم تعد هذه المحادثة محفوظة: لقد حُذفت. ابدأ غيرها.',
   'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
     'تعذّر الوصول إلى قاعدة بيانات مكتبة الفريق. اسأل من يديرها ثم حاول مرة أخرى. وحتى ذلك الحين تأتي الأجوبة من دونها.',
   'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
@@ -1687,13 +1689,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser’s storage failed; what was saved before is untouched.':
     'تعطّل تخزين المتصفح؛ وما حُفظ من قبل لم يُمسّ.',
   'Something saved here is missing.': 'شيء حُفظ هنا مفقود.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'فُقد كليًا أو جزئيًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. أُعيد من النسخة الثانية كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}. ما زال موجودًا: {keptRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'فُقد كليًا أو جزئيًا: {runs, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. ما زال موجودًا: {keptRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# conversation} other {# conversations}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'فُقد كليًا أو جزئيًا: {runs, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. أُعيد من النسخة الثانية كليًا أو جزئيًا: {backRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}. ما زال موجودًا: {keptRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'فُقد كليًا أو جزئيًا: {runs, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. ما زال موجودًا: {keptRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   'What the browser had lost was put back from its second copy.': 'أُعيد ما فقده المتصفح من نسخته الثانية.',
-  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
-    'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# تشغيل} one {تشغيل واحد (#)} two {تشغيلان (#)} few {# تشغيلات} many {# تشغيلًا} other {# تشغيل}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
+    'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
   'When its memory is full, the browser closes a tab without warning.':
     'حين تمتلئ ذاكرة علامة التبويب يغلقها المتصفح بلا تحذير.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -1722,8 +1724,8 @@ export const messages: Readonly<Record<string, string>> = {
   'There is no tool “{name}”. Use one of: {names}.': 'لا توجد أداة «{name}». استخدم واحدة من هذه: {names}.',
   'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
     'لم يُنفذ استدعاء «{tool}»: قيمه ليست مما تقبله الأداة. صحّحها واستدعها مجددًا.',
-  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
-    'للأداة «{tool}» آثار خارج هذا التشغيل ولم يمكن سؤال أحد. واصل من دونها، أو استدعها بنفسك.',
+  '“{tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.':
+    'للأداة «{tool}» آثار خارج هذه المحادثة ولم يمكن سؤال أحد. واصل من دونها، أو استدعها بنفسك.',
   '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
     'سترسل «{tool}» من هذا الجهاز كلمات لم يسمح بها أحد، ولم يمكن سؤال أحد. استخدم كلمات السؤال أو عنوانًا أعطاه بحث، أو واصل من دونها.',
   'Asking about “{tool}” failed: it was not called.': 'فشل السؤال عن «{tool}»: لم تُستدع.',
@@ -1867,7 +1869,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The prompt is too long for the model': 'الموجّه أطول مما يقبله النموذج',
   'Choose a smaller prompt budget or another memory policy.': 'اختر ميزانية موجّه أصغر أو سياسة ذاكرة أخرى.',
   'The library is empty': 'المكتبة فارغة',
-  'Add documents, or load the sample library.': 'أضف مستندات، أو حمّل المكتبة النموذجية.',
+  'Add documents, or load the sample library.': 'أضف مستندات، أو حمّل مكتبة الأمثلة.',
   'The document is too large': 'المستند أكبر مما ينبغي',
   'Split it and add the parts.': 'قسّمه وأضف الأجزاء.',
   'The file holds no text': 'لا نص في الملف',
@@ -1890,17 +1892,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Sound and video cannot be read': 'لا يمكن قراءة الصوت والفيديو',
   'Add a transcript as text.': 'أضف تفريغًا نصيًا للكلام.',
   'A remembered step is missing': 'خطوة من الذاكرة مفقودة',
-  'Go on; the run works with what it has.': 'واصل؛ يعمل التشغيل بما لديه.',
+  'Go on; the other steps are still there.': 'واصل؛ الخطوات الأخرى ما زالت موجودة.',
   'Too many steps were opened at once': 'فُتحت خطوات كثيرة دفعة واحدة',
   'Go on; the next step can open more.': 'واصل؛ الخطوة التالية تستطيع فتح المزيد.',
-  'The run is not stored': 'التشغيل غير محفوظ',
-  'Choose another run, or ask in a new one.': 'اختر تشغيلًا آخر، أو اسأل في تشغيل جديد.',
+  'The conversation is not stored': 'المحادثة غير محفوظة',
+  'Choose another conversation, or ask in a new one.': 'اختر محادثة أخرى، أو اسأل في محادثة جديدة.',
   'Another tab is working on it': 'تعمل عليه علامة تبويب أخرى',
   'Wait for that tab, or stop it there.': 'انتظر علامة التبويب تلك، أو أوقفه هناك.',
-  'Another tab has taken the run over': 'تولّت علامة تبويب أخرى هذا التشغيل',
-  'Go on there, or take the run back here.': 'واصل هناك، أو استعد التشغيل إلى هنا.',
+  'Another tab has taken the conversation over': 'تولّت علامة تبويب أخرى هذه المحادثة',
+  'Go on there, or take the conversation back here.': 'واصل هناك، أو استعد المحادثة إلى هنا.',
   'The file was not imported': 'لم يُستورد الملف',
-  'Export the run again and import that file.': 'صدّر التشغيل مرة أخرى واستورد ذلك الملف.',
+  'Export the conversation again and import that file.': 'صدّر المحادثة مرة أخرى واستورد ذلك الملف.',
   'Files of a model are missing': 'تنقص ملفات نموذج',
   'Check the connection, then load the model again.': 'تحقق من الاتصال، ثم حمّل النموذج مرة أخرى.',
   'A model’s file is not the published one': 'ملف النموذج ليس الملف المنشور',
@@ -1915,7 +1917,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The model server failed': 'تعطّل خادم النماذج',
   'Check the server, then ask again.': 'افحص الخادم ثم اسأل مرة أخرى.',
   'Nothing was sent to the model server': 'لم يُرسَل شيء إلى خادم النماذج',
-  'Choose a model of this device, or ask in a new run.': 'اختر نموذجًا من هذا الجهاز، أو اسأل في تشغيل جديد.',
+  'Choose a model of this device, or ask in a new conversation.':
+    'اختر نموذجًا من هذا الجهاز، أو اسأل في محادثة جديدة.',
   'The team’s library failed': 'تعطّلت مكتبة الفريق',
   'Tell whoever runs it, or ask without it.': 'أخبر من يديرها، أو اسأل من دونها.',
   'Search by meaning does not work': 'البحث بالمعنى لا يعمل',
@@ -1931,16 +1934,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave private browsing, or allow site data, and reload the page.':
     'اخرج من التصفح الخاص، أو اسمح ببيانات الموقع، وأعد تحميل الصفحة.',
   'There is no space left': 'لم تبقَ مساحة',
-  'Delete models, runs or documents, or free space on the disk.':
-    'احذف نماذج أو تشغيلات أو مستندات، أو أخلِ مساحة على القرص.',
+  'Delete models, conversations or documents, or free space on the disk.':
+    'احذف نماذج أو محادثات أو مستندات، أو أخلِ مساحة على القرص.',
   'Another tab holds the stored data': 'تحجز علامة تبويب أخرى البيانات المحفوظة',
   'Close the other tabs of WebPACE and reload the page.':
     'أغلق علامات تبويب WebPACE الأخرى وأعد تحميل الصفحة.',
   'The browser’s storage failed': 'تعطّل تخزين المتصفح',
   'Try again; reload the page if it happens again.': 'حاول مرة أخرى؛ أعد تحميل الصفحة إن تكرر ذلك.',
   'The browser has lost stored data': 'فقد المتصفح بيانات محفوظة',
-  'Import exported runs and add lost documents again.':
-    'استورد التشغيلات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
+  'Import exported conversations and add lost documents again.':
+    'استورد المحادثات المصدّرة وأضف المستندات المفقودة مرة أخرى.',
   'Lost data was put back': 'أُعيدت البيانات المفقودة',
   'Check what is listed, then confirm that you have read it.': 'راجع ما هو مذكور، ثم أكّد أنك قرأته.',
   'The memory of this tab is nearly full': 'ذاكرة علامة التبويب هذه ممتلئة تقريبًا',
@@ -2027,8 +2030,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, zero {أُجيب بـ# اقتباس.} one {أُجيب باقتباس واحد (#).} two {أُجيب باقتباسين (#).} few {أُجيب بـ# اقتباسات.} many {أُجيب بـ# اقتباسًا.} other {أُجيب بـ# اقتباس.}}',
   '{title}, from step {step}': '{title}، من الخطوة {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'تفرّع عند الخطوة {step}. يبقى التشغيل الذي جاء منه كما هو.',
+  'Forked at step {step}. The conversation it comes from stays as it is.':
+    'تفرّعت عند الخطوة {step}. تبقى المحادثة التي جاءت منها كما هي.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه شيء منها.',
   'Deleted “{name}”.': 'حُذف «{name}».',
@@ -2037,10 +2040,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted {title}. Its {size} become free when this notice closes.':
     'حُذف {title}. تتحرر {size} التي يشغلها عند انتهاء هذا الإشعار.',
   'Exported as {name}.': 'صُدّر باسم {name}.',
-  '{count, plural, one {# run imported.} other {# runs imported.}}':
-    '{count, plural, zero {استُورد # تشغيل.} one {استُورد تشغيل واحد (#).} two {استُورد تشغيلان (#).} few {استُوردت # تشغيلات.} many {استُورد # تشغيلًا.} other {استُورد # تشغيل.}}',
-  'This run is no longer stored. Choose another one.': 'لم يعد هذا التشغيل محفوظًا. اختر غيره.',
-  'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».',
+  '{count, plural, one {# conversation imported.} other {# conversations imported.}}':
+    '{count, plural, zero {استُوردت # محادثة.} one {استُوردت محادثة واحدة (#).} two {استُوردت محادثتان (#).} few {استُوردت # محادثات.} many {استُوردت # محادثة.} other {استُوردت # محادثة.}}',
+  'This conversation is no longer stored. Choose another one.': 'لم تعد هذه المحادثة محفوظة. اختر غيرها.',
+  'Deleted the conversation “{title}”.': 'حُذفت المحادثة «{title}».',
   'The site was not allowed, so its page was not read.': 'لم يُسمح بالموقع، لذلك لم تُقرأ صفحته.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     'تقرأ الأدوات هذه الملفات ولا شيء غيرها، حتى تُغلق هذه الصفحة. أضف إلى المكتبة ما تريد حفظه والعثور عليه لاحقًا.',
@@ -2099,14 +2102,14 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'ما قُرئ',
   'the quotes': 'الاقتباسات',
   'addresses and paths': 'العناوين والمسارات',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'هذا التشغيل من ملف. أسئلته واقتباساته وإجاباته هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'هذه المحادثة من ملف. أسئلتها واقتباساتها وإجاباتها هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست تلك التي تلقّاها النموذج.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'فُقدت خطوات منه قبل تصديره: تحل أسطر محلها، وكذلك في الموجّهات التي كانت تعرضها.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'هو بداية تشغيل من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فقد بعضها حين صُدّر.',
+  'It is the beginning of a conversation of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'هي بداية محادثة من {steps, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتين (#)} few {# خطوات} many {# خطوة} other {# خطوة}} فُقد بعضها حين صُدّرت.',
   'page {number}': 'الصفحة {number}',
   'slide {number}': 'الشريحة {number}',
   'sheet “{label}”': 'الورقة «{label}»',
@@ -2118,10 +2121,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{first} to {last}': '{first} إلى {last}',
   'not in the library': 'ليس في المكتبة',
   '{name}, changed since it was quoted': '{name}، تغيّر منذ اقتُبس',
-  'your own words, this run': 'كلماتك أنت، في هذا التشغيل',
-  'your own words, step {step} of this run': 'كلماتك أنت، في الخطوة {step} من هذا التشغيل',
-  'remembered from this run': 'من ذاكرة هذا التشغيل',
-  'remembered from step {step} of this run': 'من ذاكرة الخطوة {step} في هذا التشغيل',
+  'your own words, this conversation': 'كلماتك أنت، في هذه المحادثة',
+  'your own words, step {step} of this conversation': 'كلماتك أنت، في الخطوة {step} من هذه المحادثة',
+  'remembered from this conversation': 'من ذاكرة هذه المحادثة',
+  'remembered from step {step} of this conversation': 'من ذاكرة الخطوة {step} في هذه المحادثة',
   'line {first}': 'السطر {first}',
   'lines {first} to {last}': 'الأسطر {first} إلى {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
@@ -2278,16 +2281,16 @@ export const messages: Readonly<Record<string, string>> = {
     'لم تُسجّل إعدادات هذه الخطوة؛ استُخدمت القيم الافتراضية بدلًا منها.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'عدّ رموزَها مجزِّئُ نموذج آخر؛ تُعدّ من جديد.',
-  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
-    'وصل هذا التشغيل، كسائر التشغيلات المستوردة، من دون متجهات ذكرياته: الكلمات وحدها تقرر هنا في الجانبين.',
-  'The question of this policy was not encoded in this run; words alone decide.':
-    'لم يُرمَّز سؤال هذه السياسة في هذا التشغيل؛ الكلمات وحدها تقرر.',
+  'This conversation came without the vectors of its memories, as imported conversations do: words alone decide here, on both sides.':
+    'وصلت هذه المحادثة، كسائر المحادثات المستوردة، من دون متجهات ذكرياتها: الكلمات وحدها تقرر هنا في الجانبين.',
+  'The question of this policy was not encoded in this conversation; words alone decide.':
+    'لم يُرمَّز سؤال هذه السياسة في هذه المحادثة؛ الكلمات وحدها تقرر.',
   'Steps before this one are lost.': 'الخطوات السابقة لهذه مفقودة.',
   'A model wrote what the policy did; its stated rule stands in.':
     'كتب نموذج ما فعلته السياسة؛ وتحل محلّه قاعدتها المعلنة.',
   'Something that this step was made with was not recorded.': 'شيء صُنعت به هذه الخطوة لم يُسجّل.',
   Search: 'بحث',
-  Visit: 'زيارة',
+  Visit: 'قراءة',
   Glimpse: 'إعادة فتح',
   Error: 'خطأ',
   Brief: 'موجز',

@@ -1,7 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
   'Skip to the question': 'Zur Frage springen',
   'Skip to the content': 'Zum Inhalt springen',
-  Runs: 'Läufe',
+  Conversations: 'Gespräche',
   'Close the menu': 'Menü schließen',
   Question: 'Frage',
   'Drop to add documents. They stay on this device.':
@@ -17,7 +17,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tools: 'Werkzeuge',
   Settings: 'Einstellungen',
   'Find a command': 'Befehl suchen',
-  'A command, a run, a step': 'Ein Befehl, ein Lauf, ein Schritt',
+  'A command, a conversation, a step': 'Ein Befehl, ein Gespräch, ein Schritt',
   Commands: 'Befehle',
   'Nothing found. Try fewer letters.': 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',
   'All keyboard shortcuts': 'Alle Tastenkürzel',
@@ -30,7 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   Help: 'Hilfe',
   'New question': 'Neue Frage',
   'Type a question': 'Frage eingeben',
-  'Stop the run': 'Lauf stoppen',
+  'Stop the question': 'Frage stoppen',
   'Close what is open, go back': 'Offenes schließen, zurückgehen',
   'Open or close the context inspector': 'Kontext-Inspektor öffnen oder schließen',
   'Open or close the context beside the conversation': 'Kontext neben dem Gespräch öffnen oder schließen',
@@ -42,17 +42,17 @@ export const messages: Readonly<Record<string, string>> = {
   'What if: the step under other settings': 'Was wäre, wenn: der Schritt mit anderen Einstellungen',
   'Pin the selected memory, or take the pin away, in What if':
     'Die gewählte Erinnerung in „Was wäre, wenn“ anheften oder lösen',
-  'Fork this run from the step that is shown': 'Diesen Lauf vom gezeigten Schritt abzweigen',
+  'Fork this conversation from the step that is shown': 'Dieses Gespräch vom gezeigten Schritt abzweigen',
   'Load the sample library': 'Beispielbibliothek laden',
-  'Export this run as a file': 'Diesen Lauf als Datei exportieren',
-  'Look at a recorded run': 'Einen aufgezeichneten Lauf ansehen',
+  'Export this conversation as a file': 'Dieses Gespräch als Datei exportieren',
+  'Look at a recorded conversation': 'Ein aufgezeichnetes Gespräch ansehen',
   'Theme: as the system': 'Farbschema: wie das System',
   'Theme: light': 'Farbschema: hell',
   'Theme: dark': 'Farbschema: dunkel',
   'Language: {name}': 'Sprache: {name}',
   '{first} then {second}': '{first}, dann {second}',
   'Ctrl + {key}': 'Strg + {key}',
-  'Open a run': 'Lauf öffnen',
+  'Open a conversation': 'Gespräch öffnen',
   'Go to a step': 'Zu einem Schritt',
   'Step {step}: {title}': 'Schritt {step}: {title}',
   Memory: 'Gedächtnis',
@@ -68,7 +68,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'Gedächtnis von Schritt {step}',
   'Open the context inspector (I)': 'Kontext-Inspektor öffnen (I)',
   'Open inspector': 'Inspektor öffnen',
-  'Follow the run': 'Dem Lauf folgen',
+  'Follow the steps': 'Den Schritten folgen',
   'Show the newest': 'Den neuesten zeigen',
   'Previous step': 'Voriger Schritt',
   'Next step': 'Nächster Schritt',
@@ -115,8 +115,8 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# Schritt} other {# Schritte}} im Rückstand',
   'Last refused: step {step}, {fault}': 'Zuletzt abgelehnt: Schritt {step}, {fault}',
   Back: 'Zurück',
-  'This document is no longer in the library. What a run read of it stays in that run.':
-    'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Lauf daraus gelesen hat, bleibt in diesem Lauf.',
+  'This document is no longer in the library. What a conversation read of it stays there.':
+    'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Gespräch daraus gelesen hat, bleibt dort erhalten.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# Zeichen} other {# Zeichen}}',
   'shown formatted; quotes are taken from it letter by letter':
@@ -187,7 +187,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Pressure over the steps': 'Druck über die Schritte',
   'Over the steps': 'Über die Schritte',
   pressure: 'Druck',
-  'pressure, and α β γ as it lifts them': 'Druck sowie α, β, γ, wie er sie anhebt',
+  'pressure, and α β γ as it lifts them': 'Druck und Schwellen α, β, γ',
   'Pressure from step {first} to step {last}; at step {step} it is {value}.':
     'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
   tokens: 'Tokens',
@@ -260,10 +260,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
   'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
     'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
-    'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Läufe gleich.',
-  'That run is no longer stored.': 'Der andere Lauf ist nicht mehr gespeichert.',
-  'Open that run': 'Den anderen Lauf öffnen',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Gespräche gleich.',
+  'That conversation is no longer stored.': 'Das andere Gespräch ist nicht mehr gespeichert.',
+  'Open that conversation': 'Das andere Gespräch öffnen',
   'Under way': 'Läuft noch',
   'Comparing the prompt…': 'Prompt wird verglichen …',
   'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
@@ -289,7 +289,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Fork from {step}': 'Ab {step} abzweigen',
   'Time machine': 'Zeitmaschine',
   'of {count}': 'von {count}',
-  'Newest, followed': 'Neuester, folgt dem Lauf',
+  'Newest, followed': 'Neuester, läuft mit',
   'Context size': 'Kontextgröße',
   'budget {tokens}': 'Budget {tokens}',
   'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
@@ -302,11 +302,11 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: 'Zurücksetzen',
   'This step is still running. You can try other settings once it is saved.':
     'Dieser Schritt läuft noch. Sobald er gespeichert ist, können Sie andere Einstellungen ausprobieren.',
-  'Reading the run…': 'Lauf wird gelesen …',
+  'Reading the conversation…': 'Gespräch wird gelesen …',
   'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
-  'Apply to this run from the next step': 'Ab dem nächsten Schritt auf diesen Lauf anwenden',
-  'From its next step on, this run uses other settings, as long as this page is open.':
-    'Ab seinem nächsten Schritt läuft dieser Lauf mit anderen Einstellungen, solange diese Seite offen ist.',
+  'Apply to this conversation from the next step': 'Ab dem nächsten Schritt auf dieses Gespräch anwenden',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    'Ab seinem nächsten Schritt verwendet dieses Gespräch andere Einstellungen, solange diese Seite offen ist.',
   Undo: 'Rückgängig',
   'Would change': 'Würde sich ändern',
   Rebuilding: 'Wird nachgebaut',
@@ -349,13 +349,13 @@ export const messages: Readonly<Record<string, string>> = {
   'at its limit': 'Grenze erreicht',
   'stopped otherwise': 'anders beendet',
   'Judge answers': 'Antworten beurteilen',
-  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'Vergleicht die Antworten exportierter Läufe mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Bei jedem Urteil steht, von wem es stammt.',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Vergleicht die Antworten exportierter Gespräche mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Bei jedem Urteil steht, von wem es stammt.',
   'The model judges what the rule cannot match': 'Das Modell beurteilt, was die Regel nicht zuordnen kann',
-  'Exported runs and one file of accepted answers (.json)':
-    'Exportierte Läufe und eine Datei gültiger Antworten (.json)',
-  'Choose runs and accepted answers of the same questions, all at once.':
-    'Wählen Sie Läufe und gültige Antworten zu denselben Fragen, alle auf einmal.',
+  'Exported conversations and one file of accepted answers (.json)':
+    'Exportierte Gespräche und eine Datei gültiger Antworten (.json)',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    'Wählen Sie Gespräche und gültige Antworten zu denselben Fragen, alle auf einmal.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
     'Bewertung: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der festgelegten Regel',
@@ -367,11 +367,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Tokens für den Verlauf in den Diagrammen mit einem Budget',
   Policies: 'Strategien',
   'Tokens for history': 'Tokens für den Verlauf',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Läufe (.json), hier abgelegt oder ausgewählt',
-  'Replay the open run': 'Den offenen Lauf nachspielen',
-  'Open a run, or ask a question, to replay it.':
-    'Öffnen Sie einen Lauf, oder stellen Sie eine Frage, um ihn nachzuspielen.',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Gespräche (.json), hier abgelegt oder ausgewählt',
+  'Replay the open conversation': 'Das offene Gespräch nachspielen',
+  'Open a conversation, or ask a question, to replay it.':
+    'Öffnen Sie ein Gespräch oder stellen Sie eine Frage, um es nachzuspielen.',
   Full: 'Ganz',
   Detailed: 'Ausführlich',
   Words: 'Wörter',
@@ -386,8 +386,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {weit zurückliegender Bedarf: #} other {weit zurückliegender Bedarf: #}}',
   'How each policy shows the memories': 'Wie jede Strategie die Erinnerungen zeigt',
   'How {policy} shows the memories': 'Wie {policy} die Erinnerungen zeigt',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Lauf gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Gespräch gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
   Cancel: 'Abbrechen',
   'What happens in the lab': 'Was im Labor geschieht',
@@ -423,8 +423,8 @@ export const messages: Readonly<Record<string, string>> = {
   'steps back': 'Schritte zurück',
   'History was scored by words alone: there were no vectors.':
     'Der Verlauf wurde allein nach Wörtern bewertet: Es gab keine Vektoren.',
-  'History was scored with the vectors stored with the run, by {encoder}.':
-    'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Lauf gespeichert sind, von {encoder}.',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Gespräch gespeichert sind, von {encoder}.',
   'Up to {count} texts had none and were compared by words.':
     'Bis zu {count} Texte hatten keinen und wurden nach Wörtern verglichen.',
   Collection: 'Sammlung',
@@ -867,8 +867,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Do not allow': 'Nicht erlauben',
   'Delete {title}': '{title} löschen',
   'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Laufs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Gesprächs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
   'Send it there': 'Dorthin senden',
   'Do not send it': 'Nicht senden',
   'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
@@ -879,6 +879,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
+  'Choose files': 'Dateien wählen',
   'Add files': 'Dateien hinzufügen',
   'Add a folder': 'Ordner hinzufügen',
   Files: 'Dateien',
@@ -906,8 +907,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A memory that this prompt showed is not stored any more.':
     'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
   '{tokens} tokens.': '{tokens} Tokens.',
-  'Texts of this run were left out when it was exported: this is not what the step was given.':
-    'Texte dieses Laufs wurden beim Export weggelassen: Das ist nicht, was der Schritt bekam.',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    'Texte dieses Gesprächs wurden beim Export weggelassen: Das ist nicht, was der Schritt bekam.',
   'Rebuilt from the store, byte for byte what the step was given.':
     'Aus dem Speicher nachgebaut, Byte für Byte das, was der Schritt bekam.',
   'Rebuilt from the store; its hash is not that of the step.':
@@ -941,23 +942,23 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
   'The browser may remove this data when the disk runs full.':
     'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Below you can back up the runs that matter to you. Models can be downloaded again.':
-    'Unten können Sie die Läufe sichern, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    'Unten können Sie die Gespräche sichern, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
   'Keep my data': 'Meine Daten behalten',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
-    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Läufe, die Ihnen wichtig sind.',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Gespräche, die Ihnen wichtig sind.',
   'Documents and their search data': 'Dokumente und ihre Suchdaten',
   'Model files that come with the app': 'Modelldateien, die mit der App kommen',
   'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
   What: 'Was',
   'Approximate size': 'Ungefähre Größe',
   Action: 'Aktion',
-  'Run: {title}': 'Lauf: {title}',
+  'Conversation: {title}': 'Gespräch: {title}',
   'Model: {title}': 'Modell: {title}',
   'Model, in part: {title}': 'Modell, zum Teil: {title}',
-  'Back up the run {title}': 'Den Lauf {title} sichern',
+  'Back up the conversation {title}': 'Das Gespräch {title} sichern',
   'Back up': 'Sichern',
-  'Delete the run {title}': 'Den Lauf {title} löschen',
+  'Delete the conversation {title}': 'Das Gespräch {title} löschen',
   'Remove the model files': 'Die Modelldateien entfernen',
   Remove: 'Entfernen',
   'Show the documents': 'Dokumente zeigen',
@@ -1013,7 +1014,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': 'Was ist falsch daran?',
   'Save the note': 'Notiz speichern',
   'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
-  'Remembered from earlier steps of this run.': 'Aus dem Gedächtnis: frühere Schritte dieses Laufs.',
+  'Remembered from earlier steps of this conversation.':
+    'Aus dem Gedächtnis: frühere Schritte dieses Gesprächs.',
   'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
   'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
@@ -1064,32 +1066,33 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'Stoppen',
   'Ask next': 'Als Nächstes fragen',
   Working: 'In Arbeit',
-  'Search this run': 'Diesen Lauf durchsuchen',
+  'Search this conversation': 'Dieses Gespräch durchsuchen',
   Sources: 'Quellen',
   'Open the context': 'Den Kontext öffnen',
   '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
   'Steps {first} to {last} of: {question}': 'Schritte {first} bis {last} von: {question}',
   'End of: {question}': 'Ende von: {question}',
-  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, one {# Schritt dieses Laufs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Laufs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
-  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'Der Eintrag dieses Laufs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {# Schritt dieses Gesprächs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Gesprächs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'Der Eintrag dieses Gesprächs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
   'Waiting questions': 'Wartende Fragen',
-  'new run': 'neuer Lauf',
+  'new conversation': 'neues Gespräch',
   'follow-up': 'Anschlussfrage',
-  'follow-up to the run under way': 'Anschlussfrage zum aktuellen Lauf',
-  'follow-up to another run': 'Anschlussfrage zu einem anderen Lauf',
+  'follow-up to the conversation under way': 'Anschlussfrage zum aktuellen Gespräch',
+  'follow-up to another conversation': 'Anschlussfrage zu einem anderen Gespräch',
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
   'See why': 'Warum?',
-  'Words in this run, or the number of a step': 'Wörter in diesem Lauf oder die Nummer eines Schritts',
+  'Words in this conversation, or the number of a step':
+    'Wörter in diesem Gespräch oder die Nummer eines Schritts',
   'Previous match': 'Voriger Treffer',
   'Next match': 'Nächster Treffer',
   'Close the search': 'Suche schließen',
@@ -1109,7 +1112,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The page was closed before this question was answered. Ask again to go on from here.':
     'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
   'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
-    'Antworten sind genaue Zitate aus Ihren Dateien, und jedes führt zu seiner Stelle. Alles bleibt auf diesem Gerät.',
+    'Antworten sind wörtliche Zitate aus Ihren Dateien, und jedes führt zu seiner Fundstelle. Alles bleibt auf diesem Gerät.',
   'Example questions': 'Beispielfragen',
   'Try an example from {count} short, made-up documents':
     'Ein Beispiel aus {count} kurzen, erfundenen Dokumenten probieren',
@@ -1131,15 +1134,15 @@ export const messages: Readonly<Record<string, string>> = {
   'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
   'Written by a language model from documents, not checked.':
     'Von einem Sprachmodell aus Dokumenten geschrieben, nicht geprüft.',
-  'The run was read from a file.': 'Der Lauf stammt aus einer Datei.',
+  'The conversation was read from a file.': 'Das Gespräch stammt aus einer Datei.',
   'Likely the answer:': 'Wahrscheinlich die Antwort:',
   '“{quote}”': '„{quote}“',
   'Quote {number}': 'Zitat {number}',
   'Previous quote': 'Voriges Zitat',
   'Next quote': 'Nächstes Zitat',
   'Open the whole document': 'Das ganze Dokument öffnen',
-  'The library does not hold this document; the run kept this quote of it.':
-    'Die Bibliothek enthält dieses Dokument nicht; der Lauf hat dieses Zitat daraus behalten.',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    'Die Bibliothek enthält dieses Dokument nicht; das Gespräch hat dieses Zitat daraus behalten.',
   'The document with the answer will appear here, with the quote marked.':
     'Hier erscheint das Dokument mit der Antwort; das Zitat ist darin markiert.',
   'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
@@ -1159,8 +1162,8 @@ export const messages: Readonly<Record<string, string>> = {
   open: 'offen',
   'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Laufs.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Gesprächs.',
   'Questions, steps and documents go to {encoder} for search by meaning.':
     'Fragen, Schritte und Dokumente gehen für die Suche nach Bedeutung an {encoder}.',
   'Output cut: {kept} of {all} characters are kept.':
@@ -1197,8 +1200,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Web and mail addresses and file paths, wherever they occur.':
     'Web- und Mailadressen und Dateipfade, wo immer sie vorkommen.',
   'To share it, without the texts of documents': 'Zum Weitergeben, ohne die Texte der Dokumente',
-  'As a backup of the whole run': 'Als Sicherung des ganzen Laufs',
-  'Export the run': 'Den Lauf exportieren',
+  'As a backup of the whole conversation': 'Als Sicherung des ganzen Gesprächs',
+  'Export the conversation': 'Das Gespräch exportieren',
   'What is left out': 'Was weggelassen wird',
   'Preview the file': 'Vorschau der Datei',
   'Save the file': 'Die Datei speichern',
@@ -1207,40 +1210,40 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen und {addresses, plural, one {# Adresse oder Pfad} other {# Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren} other {# Schritte dieses Laufs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
-  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, one {# Schritt dieses Laufs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Laufs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {# Schritt dieses Gesprächs ist verloren} other {# Schritte dieses Gesprächs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, one {# Schritt dieses Gesprächs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Gesprächs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'Der andere Tab reagiert nicht mehr. Sie können hier weiterarbeiten: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
-  'New name of the run': 'Neuer Name des Laufs',
+  'New name of the conversation': 'Neuer Name des Gesprächs',
   Save: 'Speichern',
-  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    'Ein anderer Tab arbeitet an diesem Lauf. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Ein anderer Tab arbeitet an diesem Gespräch. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
   'Go on here': 'Hier weitermachen',
-  'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'Dieser Lauf wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
-  'Find a run': 'Einen Lauf suchen',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    'Dieses Gespräch wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
+  'Find a conversation': 'Ein Gespräch suchen',
   'Search questions': 'Fragen durchsuchen',
-  'No runs yet. Each question you ask is kept here.':
-    'Noch keine Läufe. Jede Frage, die Sie stellen, wird hier behalten.',
-  'No run has these tags.': 'Kein Lauf hat diese Schlagwörter.',
-  'No run has these words.': 'Kein Lauf hat diese Wörter.',
+  'No conversations yet. Each question you ask is kept here.':
+    'Noch keine Gespräche. Jede Frage, die Sie stellen, wird hier behalten.',
+  'No conversation has these tags.': 'Kein Gespräch hat diese Schlagwörter.',
+  'No conversation has these words.': 'Kein Gespräch hat diese Wörter.',
   Import: 'Importieren',
-  'Run files': 'Dateien von Läufen',
-  'Actions for the run {title}': 'Aktionen für den Lauf {title}',
+  'Conversation files': 'Dateien von Gesprächen',
+  'Actions for the conversation {title}': 'Aktionen für das Gespräch {title}',
   'Pin, rename, tag, export, delete': 'Anheften, umbenennen, verschlagworten, exportieren, löschen',
-  'Unpin the run {title}': 'Den Lauf {title} lösen',
-  'Pin the run {title}': 'Den Lauf {title} anheften',
+  'Unpin the conversation {title}': 'Das Gespräch {title} nicht mehr anheften',
+  'Pin the conversation {title}': 'Das Gespräch {title} anheften',
   Unpin: 'Lösen',
   Pin: 'Anheften',
-  'Rename the run {title}': 'Den Lauf {title} umbenennen',
+  'Rename the conversation {title}': 'Das Gespräch {title} umbenennen',
   Rename: 'Umbenennen',
-  'Tag the run {title}': 'Den Lauf {title} verschlagworten',
+  'Tag the conversation {title}': 'Das Gespräch {title} verschlagworten',
   Tags: 'Schlagwörter',
-  'Export the run {title}': 'Den Lauf {title} exportieren',
+  'Export the conversation {title}': 'Das Gespräch {title} exportieren',
   Export: 'Exportieren',
   'Working now': 'Jetzt in Arbeit',
   'Working now, step {step}': 'Jetzt in Arbeit, Schritt {step}',
@@ -1251,11 +1254,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Etwa {used} von {room} sind belegt. Ist alles voll, können keine Schritte mehr gespeichert werden. Am größten: {items}.',
   'Choose what to delete': 'Wählen, was gelöscht wird',
   'Not now': 'Jetzt nicht',
-  'the run “{title}”, {size}': 'der Lauf „{title}“, {size}',
+  'the conversation “{title}”, {size}': 'das Gespräch „{title}“, {size}',
   'documents, {size}': 'Dokumente, {size}',
   'model files, {size}': 'Modelldateien, {size}',
-  'Only runs with these tags': 'Nur Läufe mit diesen Schlagwörtern',
-  'Tags of the run {title}': 'Schlagwörter des Laufs {title}',
+  'Only conversations with these tags': 'Nur Gespräche mit diesen Schlagwörtern',
+  'Tags of the conversation {title}': 'Schlagwörter des Gesprächs {title}',
   'Remove the tag {name}': 'Das Schlagwort {name} entfernen',
   'New tag': 'Neues Schlagwort',
   Add: 'Hinzufügen',
@@ -1272,8 +1275,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps for a question': 'Höchstzahl der Schritte je Frage',
   'Most time for a question': 'Höchstdauer je Frage',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Lauf noch einmal, um fortzufahren.',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Gespräch noch einmal, um fortzufahren.',
   'Let the model use the tools of this page (code, and the web if it is on)':
     'Das Modell die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
   'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
@@ -1290,8 +1293,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
   'A system notification shows your question while you look at another page.':
     'Eine Mitteilung des Systems zeigt Ihre Frage, während Sie eine andere Seite ansehen.',
-  'Expect as many steps as earlier runs on this device took':
-    'So viele Schritte erwarten, wie frühere Läufe auf diesem Gerät brauchten',
+  'Expect as many steps as earlier conversations on this device took':
+    'So viele Schritte erwarten, wie frühere Gespräche auf diesem Gerät brauchten',
   Keyboard: 'Tastenkürzel',
   Answers: 'Antworten',
   'Choose the documents': 'Dokumente wählen',
@@ -1319,8 +1322,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'Weiter sichern',
   'Stop backing up to it': 'Nicht mehr dorthin sichern',
   Backup: 'Sicherung',
-  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    'Alle Läufe und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Alle Gespräche und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
   'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
   'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
     'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
@@ -1329,13 +1332,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Stopped. What had been restored by then stays.':
     'Abgebrochen. Was bis dahin wiederhergestellt wurde, bleibt.',
   'Stopped. The backup was not finished.': 'Abgebrochen. Die Sicherung wurde nicht fertig.',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Gesichert und zurückgelesen: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Gesichert und zurückgelesen: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
   'Nothing new was in it.': 'Sie enthielt nichts Neues.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Wiederhergestellt: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    'Wiederhergestellt: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, one {# war} other {# waren}} schon hier, unverändert.',
   'Not restored:': 'Nicht wiederhergestellt:',
@@ -1379,12 +1382,12 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'Problem',
   Note: 'Hinweis',
   'If restarting the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
-  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'Es gibt eine Zweitkopie von {count, plural, one {# Lauf} other {# Läufen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
-    'Auf diesem Gerät gibt es keine Zweitkopie der Läufe. Hier kann nichts gespeichert werden, bis Sie die beschädigten Daten löschen. Danach können Sie eine Sicherung wiederherstellen, sonst nichts.',
-  'Delete the damaged data and put the runs back':
-    'Die beschädigten Daten löschen und die Läufe wiederherstellen',
+  'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'Es gibt eine Zweitkopie von {count, plural, one {# Gespräch} other {# Gesprächen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
+  'There is no second copy of the conversations on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'Auf diesem Gerät gibt es keine Zweitkopie der Gespräche. Hier kann nichts gespeichert werden, bis Sie die beschädigten Daten löschen. Danach können Sie eine Sicherung wiederherstellen, sonst nichts.',
+  'Delete the damaged data and put the conversations back':
+    'Die beschädigten Daten löschen und die Gespräche wiederherstellen',
   'Delete the damaged data': 'Die beschädigten Daten löschen',
   'The rest of the page works, and nothing stored is touched.':
     'Der Rest der Seite funktioniert, und Gespeichertes ist unverändert.',
@@ -1392,7 +1395,8 @@ export const messages: Readonly<Record<string, string>> = {
   'WebPACE cannot start': 'WebPACE kann nicht starten',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'Ihre gespeicherten Daten konnten nicht geöffnet werden. Diese Seite hat nichts daran geändert.',
-  'Stored runs and documents are untouched.': 'Gespeicherte Läufe und Dokumente sind unverändert.',
+  'Stored conversations and documents are untouched.':
+    'Gespeicherte Gespräche und Dokumente sind unverändert.',
   'Go on without saving': 'Ohne Speichern weiterarbeiten',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab. Exportieren Sie es vorher.',
@@ -1500,18 +1504,18 @@ export const messages: Readonly<Record<string, string>> = {
     'Nichts in den offenen Tabs oder im Gedächtnis beantwortet das.',
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     'Nichts in den offenen Tabs, in den gewählten Dokumenten oder im Gedächtnis beantwortet das.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Lauf noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'No answer within {steps} steps. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Schritte ({steps}). Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Gespräch noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
+  'No answer within the time limit. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'Keine Antwort innerhalb der erlaubten Zeit. Was gefunden wurde, bleibt erhalten: Fragen Sie in diesem Gespräch noch einmal, oder erlauben Sie mehr Schritte oder Minuten.',
   'It was stopped because it kept coming back to “{title}”.':
     'Es wurde angehalten, weil es immer wieder zu „{title}“ zurückkam.',
   'It was stopped because it asked for the same thing again and again.':
     'Es wurde angehalten, weil es immer wieder dasselbe verlangte.',
   'The model made {count} mistakes in a row. The last one: {title}':
     'Das Modell machte {count} Fehler hintereinander. Der letzte: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Dieser Lauf wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
+  'This conversation was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Dieses Gespräch wurde bei Schritt {step} abgezweigt, bevor die Frage ihre Antwort hatte. Stellen Sie sie noch einmal, oder stellen Sie eine andere.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'Die Dateien des Modells können nicht gelesen werden. Löschen Sie das Modell und laden Sie es noch einmal herunter, oder wählen Sie ein anderes.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1626,12 +1630,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Teile dieser Datei passen nicht zusammen: Sie wurde verändert oder ist beschädigt. Nichts wurde geändert.',
   'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
     'Die Datei hat {characters} Zeichen; die Grenze liegt bei {limit}. Sie wurde nicht gelesen. Nichts wurde geändert.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'Die Datei dieses Laufs hat mehr als {limit} MB und kann nicht wieder gelesen werden. Zweigen Sie den Lauf an einem früheren Schritt ab und exportieren Sie diesen. Nichts wurde geändert.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'Alle Schritte dieses Laufs sind verloren, darum kann nichts davon exportiert werden. Nichts wurde geändert.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} hat mehr als {limit} Zeichen und wurde nicht gelesen. Wählen Sie einen kleineren Lauf.',
+  'The file of this conversation has more than {limit} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.':
+    'Die Datei dieses Gesprächs hat mehr als {limit} MB und kann nicht wieder gelesen werden. Zweigen Sie das Gespräch an einem früheren Schritt ab und exportieren Sie die Abzweigung. Nichts wurde geändert.',
+  'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.':
+    'Alle Schritte dieses Gesprächs sind verloren, darum kann nichts davon exportiert werden. Nichts wurde geändert.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller conversation.':
+    '{name} hat mehr als {limit} Zeichen und wurde nicht gelesen. Wählen Sie ein kleineres Gespräch.',
   '{file} is empty: it holds no session. Choose another file.':
     '{file} ist leer: Sie enthält keine Sitzung. Wählen Sie eine andere Datei.',
   'This backup is encrypted with a passphrase. Type it, then restore it again.':
@@ -1639,7 +1643,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
-    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, ist vielleicht wiederhergestellt. Nehmen Sie eine andere Kopie davon.',
+    'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, wurde vielleicht schon wiederhergestellt. Nehmen Sie eine andere Kopie der Sicherung.',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
@@ -1661,8 +1665,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Was dieser Tab schreiben wollte, wurde nicht gespeichert, damit nichts durcheinandergerät.',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     'Die Datei ist unvollständig, wurde verändert oder ist etwas anderes. Hier wurde nichts geändert.',
-  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'Die Datei ist eine andere Fassung eines Laufs, der hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
+  'The file is another version of a conversation that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'Die Datei ist eine andere Fassung eines Gesprächs, das hier mit {steps, plural, one {# Schritt} other {# Schritten}} gespeichert ist. Es wurde nichts geändert.',
   'One of its lines is not in the format of a recording.':
     'Eine Zeile darin hat nicht die Form, die Aufzeichnungen haben.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1687,8 +1691,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Speicher dieser Seite wurde geschlossen. Laden Sie die Seite neu, um ihn wieder zu öffnen.',
   'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
     'Ein anderer Tab hat die gespeicherten Daten auf eine neue Version gebracht oder gelöscht, also kann dieser sie nicht mehr verwenden. Laden Sie diese Seite neu.',
-  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
-    'Für Daten dieser Seite ist kein Platz mehr, also wurde die letzte Änderung nicht gespeichert. Löschen Sie Läufe oder Dokumente, die Sie nicht mehr brauchen, oder schaffen Sie Platz auf der Festplatte; versuchen Sie es dann noch einmal.',
+  'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.':
+    'Für Daten dieser Seite ist kein Platz mehr, also wurde die letzte Änderung nicht gespeichert. Löschen Sie Gespräche oder Dokumente, die Sie nicht mehr brauchen, oder schaffen Sie Platz auf der Festplatte; versuchen Sie es dann noch einmal.',
   'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
     'Der Browser hat die Daten nicht innerhalb von {seconds} Sekunden gespeichert oder gelesen, und nichts wurde geändert. Schließen Sie andere Tabs von WebPACE und versuchen Sie es noch einmal.',
   'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
@@ -1697,24 +1701,24 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein anderer Tab von WebPACE belegt die gespeicherten Daten in einer älteren Version. Schließen Sie die anderen Tabs oder laden Sie sie neu, und versuchen Sie es noch einmal.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'Die gespeicherten Daten öffneten sich nicht innerhalb von {seconds} Sekunden; vielleicht belegt sie ein anderer Tab von WebPACE. Schließen Sie die anderen Tabs und versuchen Sie es noch einmal.',
-  'There is no room left for the second copy of a run. Free room.':
-    'Für die zweite Kopie eines Laufs ist kein Platz mehr. Schaffen Sie Platz.',
+  'There is no room left for the second copy of a conversation. Free room.':
+    'Für die zweite Kopie eines Gesprächs ist kein Platz mehr. Schaffen Sie Platz.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'Was geschrieben wurde, lässt sich nicht so zurücklesen, wie es war: Der Datenträger oder seine Verbindung hat versagt. Machen Sie die Sicherung an einem anderen Ort.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'Der Browser lässt die Seite nicht mehr in den Ordner „{folder}“ schreiben. Erlauben Sie es wieder unter Einstellungen, Sicherung.',
   'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
     'Diese Sicherung nennt eine Verschlüsselung, die keine Sicherung von WebPACE hat. Nichts wurde geändert.',
-  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
-    'Schritt {step} lässt sich nicht speichern, denn dieser Lauf steht bei Schritt {steps}: Vielleicht hat ein anderer Tab damit weitergemacht. Öffnen Sie den Lauf noch einmal.',
-  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
-    'Dieser Lauf hat eine Antwort erhalten, seit er hier gelesen wurde, also wurde nichts überschrieben. Öffnen Sie den Lauf noch einmal.',
-  'Parts of this run do not belong together, so it was not added.':
-    'Teile dieses Laufs gehören nicht zusammen, also wurde er nicht hinzugefügt.',
-  'This run is already saved. Open it, or start another.':
-    'Dieser Lauf ist schon gespeichert. Öffnen Sie ihn oder beginnen Sie einen anderen.',
-  'This run is no longer saved: it was deleted. Start another.':
-    'Dieser Lauf ist nicht mehr gespeichert: Er wurde gelöscht. Beginnen Sie einen anderen.',
+  'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
+    'Schritt {step} lässt sich nicht speichern, denn dieses Gespräch steht bei Schritt {steps}: Vielleicht hat ein anderer Tab damit weitergemacht. Öffnen Sie das Gespräch noch einmal.',
+  'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.':
+    'Dieses Gespräch hat eine Antwort erhalten, seit es hier gelesen wurde, also wurde nichts überschrieben. Öffnen Sie das Gespräch noch einmal.',
+  'Parts of this conversation do not belong together, so it was not added.':
+    'Teile dieses Gesprächs gehören nicht zusammen, also wurde es nicht hinzugefügt.',
+  'This conversation is already saved. Open it, or start another.':
+    'Dieses Gespräch ist schon gespeichert. Öffnen Sie es oder beginnen Sie ein anderes.',
+  'This conversation is no longer saved: it was deleted. Start another.':
+    'Dieses Gespräch ist nicht mehr gespeichert: Es wurde gelöscht. Beginnen Sie ein anderes.',
   'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
     'Die Datenbank der Bibliothek des Teams ist nicht erreichbar. Fragen Sie, wer sie betreibt, und versuchen Sie es dann noch einmal. Bis dahin kommen Antworten ohne sie.',
   'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
@@ -1741,14 +1745,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser’s storage failed; what was saved before is untouched.':
     'Der Speicher des Browsers ist ausgefallen; früher Gespeichertes ist unverändert.',
   'Something saved here is missing.': 'Etwas, das hier gespeichert war, ist nicht mehr da.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der Zweitkopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Lauf} other {# Läufe}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'Ganz oder teilweise verloren: {runs, plural, one {# Lauf} other {# Läufe}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Lauf} other {# Läufe}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# conversation} other {# conversations}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Ganz oder teilweise verloren: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Aus der Zweitkopie ganz oder teilweise wiederhergestellt: {backRuns, plural, one {# Gespräch} other {# Gespräche}}. Noch da: {keptRuns, plural, one {# Gespräch} other {# Gespräche}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Ganz oder teilweise verloren: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Gespräch} other {# Gespräche}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'What the browser had lost was put back from its second copy.':
     'Was der Browser verloren hatte, wurde aus seiner Zweitkopie wiederhergestellt.',
-  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
-    'Der Browser hatte {backRuns, plural, one {# Lauf} other {# Läufe}} ganz oder teilweise verloren; alles Verlorene wurde aus der Zweitkopie wiederhergestellt.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
+    'Der Browser hatte {backRuns, plural, one {# Gespräch} other {# Gespräche}} ganz oder teilweise verloren; alles Verlorene wurde aus der Zweitkopie wiederhergestellt.',
   'When its memory is full, the browser closes a tab without warning.':
     'Ist der Arbeitsspeicher eines Tabs voll, schließt ihn der Browser ohne Warnung.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -1780,8 +1784,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Es gibt kein Werkzeug „{name}“. Verwenden Sie eines von diesen: {names}.',
   'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
     'Der Aufruf von „{tool}“ wurde nicht ausgeführt: Seine Werte sind nicht die, die das Werkzeug annimmt. Berichtigen Sie sie und rufen Sie es noch einmal auf.',
-  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
-    '„{tool}“ wirkt über diesen Lauf hinaus, und niemand konnte gefragt werden. Machen Sie ohne es weiter, oder rufen Sie es selbst auf.',
+  '“{tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.':
+    '„{tool}“ wirkt über dieses Gespräch hinaus, und niemand konnte gefragt werden. Machen Sie ohne es weiter, oder rufen Sie es selbst auf.',
   '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
     '„{tool}“ würde Worte von diesem Gerät senden, die niemand erlaubt hat, und niemand konnte gefragt werden. Verwenden Sie Worte der Frage oder eine Adresse aus einer Suche, oder machen Sie ohne es weiter.',
   'Asking about “{tool}” failed: it was not called.':
@@ -1963,20 +1967,20 @@ export const messages: Readonly<Record<string, string>> = {
   'Sound and video cannot be read': 'Ton und Video können nicht gelesen werden',
   'Add a transcript as text.': 'Fügen Sie eine Abschrift als Text hinzu.',
   'A remembered step is missing': 'Ein erinnerter Schritt fehlt',
-  'Go on; the run works with what it has.': 'Machen Sie weiter; der Lauf arbeitet mit dem, was er hat.',
+  'Go on; the other steps are still there.': 'Machen Sie weiter; die anderen Schritte sind noch da.',
   'Too many steps were opened at once': 'Zu viele Schritte wurden auf einmal geöffnet',
   'Go on; the next step can open more.': 'Machen Sie weiter; der nächste Schritt kann mehr öffnen.',
-  'The run is not stored': 'Der Lauf ist nicht gespeichert',
-  'Choose another run, or ask in a new one.':
-    'Wählen Sie einen anderen Lauf, oder fragen Sie in einem neuen.',
+  'The conversation is not stored': 'Das Gespräch ist nicht gespeichert',
+  'Choose another conversation, or ask in a new one.':
+    'Wählen Sie ein anderes Gespräch, oder fragen Sie in einem neuen.',
   'Another tab is working on it': 'Ein anderer Tab arbeitet daran',
-  'Wait for that tab, or stop it there.': 'Warten Sie auf den anderen Tab, oder stoppen Sie den Lauf dort.',
-  'Another tab has taken the run over': 'Ein anderer Tab hat den Lauf übernommen',
-  'Go on there, or take the run back here.':
-    'Machen Sie dort weiter, oder holen Sie den Lauf hierher zurück.',
+  'Wait for that tab, or stop it there.': 'Warten Sie auf den anderen Tab, oder stoppen Sie die Frage dort.',
+  'Another tab has taken the conversation over': 'Ein anderer Tab hat das Gespräch übernommen',
+  'Go on there, or take the conversation back here.':
+    'Machen Sie dort weiter, oder holen Sie das Gespräch hierher zurück.',
   'The file was not imported': 'Die Datei wurde nicht importiert',
-  'Export the run again and import that file.':
-    'Exportieren Sie den Lauf noch einmal und importieren Sie die neue Datei.',
+  'Export the conversation again and import that file.':
+    'Exportieren Sie das Gespräch noch einmal und importieren Sie die neue Datei.',
   'Files of a model are missing': 'Dateien eines Modells fehlen',
   'Check the connection, then load the model again.':
     'Prüfen Sie die Verbindung und laden Sie dann das Modell noch einmal.',
@@ -1993,8 +1997,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The model server failed': 'Der Modellserver ist ausgefallen',
   'Check the server, then ask again.': 'Prüfen Sie den Server, und fragen Sie dann noch einmal.',
   'Nothing was sent to the model server': 'An den Modellserver wurde nichts gesendet',
-  'Choose a model of this device, or ask in a new run.':
-    'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Lauf.',
+  'Choose a model of this device, or ask in a new conversation.':
+    'Wählen Sie ein Modell dieses Geräts, oder fragen Sie in einem neuen Gespräch.',
   'The team’s library failed': 'Die Bibliothek des Teams ist ausgefallen',
   'Tell whoever runs it, or ask without it.':
     'Geben Sie denen Bescheid, die sie betreiben, oder fragen Sie ohne sie.',
@@ -2014,8 +2018,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave private browsing, or allow site data, and reload the page.':
     'Verlassen Sie den privaten Modus, oder erlauben Sie Websitedaten, und laden Sie die Seite neu.',
   'There is no space left': 'Es ist kein Platz mehr',
-  'Delete models, runs or documents, or free space on the disk.':
-    'Löschen Sie Modelle, Läufe oder Dokumente, oder schaffen Sie Platz auf der Festplatte.',
+  'Delete models, conversations or documents, or free space on the disk.':
+    'Löschen Sie Modelle, Gespräche oder Dokumente, oder schaffen Sie Platz auf der Festplatte.',
   'Another tab holds the stored data': 'Ein anderer Tab belegt die gespeicherten Daten',
   'Close the other tabs of WebPACE and reload the page.':
     'Schließen Sie die anderen Tabs von WebPACE und laden Sie die Seite neu.',
@@ -2023,8 +2027,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Try again; reload the page if it happens again.':
     'Versuchen Sie es noch einmal; laden Sie die Seite neu, wenn es wieder geschieht.',
   'The browser has lost stored data': 'Der Browser hat gespeicherte Daten verloren',
-  'Import exported runs and add lost documents again.':
-    'Importieren Sie exportierte Läufe und fügen Sie verlorene Dokumente noch einmal hinzu.',
+  'Import exported conversations and add lost documents again.':
+    'Importieren Sie exportierte Gespräche und fügen Sie verlorene Dokumente noch einmal hinzu.',
   'Lost data was put back': 'Verlorene Daten wurden wiederhergestellt',
   'Check what is listed, then confirm that you have read it.':
     'Prüfen Sie, was aufgeführt ist, und bestätigen Sie dann, dass Sie es gelesen haben.',
@@ -2122,8 +2126,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Beantwortet mit # Zitat.} other {Beantwortet mit # Zitaten.}}',
   '{title}, from step {step}': '{title}, ab Schritt {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'Abgezweigt bei Schritt {step}. Der Lauf, von dem er stammt, bleibt, wie er ist.',
+  'Forked at step {step}. The conversation it comes from stays as it is.':
+    'Abgezweigt bei Schritt {step}. Das Gespräch, von dem es stammt, bleibt, wie es ist.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu oder einen Ordner, der solche enthält.',
   'Deleted “{name}”.': '„{name}“ gelöscht.',
@@ -2132,11 +2136,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted {title}. Its {size} become free when this notice closes.':
     '{title} gelöscht. Seine {size} werden frei, wenn dieser Hinweis verschwindet.',
   'Exported as {name}.': 'Exportiert als {name}.',
-  '{count, plural, one {# run imported.} other {# runs imported.}}':
-    '{count, plural, one {# Lauf importiert.} other {# Läufe importiert.}}',
-  'This run is no longer stored. Choose another one.':
-    'Dieser Lauf ist nicht mehr gespeichert. Wählen Sie einen anderen.',
-  'Deleted the run “{title}”.': 'Lauf „{title}“ gelöscht.',
+  '{count, plural, one {# conversation imported.} other {# conversations imported.}}':
+    '{count, plural, one {# Gespräch importiert.} other {# Gespräche importiert.}}',
+  'This conversation is no longer stored. Choose another one.':
+    'Dieses Gespräch ist nicht mehr gespeichert. Wählen Sie ein anderes.',
+  'Deleted the conversation “{title}”.': 'Gespräch „{title}“ gelöscht.',
   'The site was not allowed, so its page was not read.':
     'Die Website wurde nicht erlaubt, deshalb wurde ihre Seite nicht gelesen.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
@@ -2195,14 +2199,14 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'das Gelesene',
   'the quotes': 'die Zitate',
   'addresses and paths': 'Adressen und Pfade',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Dieser Lauf kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'Dieses Gespräch kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'Einige seiner Schritte waren vor dem Export verloren: An ihrer Stelle stehen Zeilen, auch in Prompts, die sie zeigten.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'Es ist der Anfang eines Laufs von {steps, plural, one {# Schritt} other {# Schritten}}, der beim Export einige verloren hatte.',
+  'It is the beginning of a conversation of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'Es ist der Anfang eines Gesprächs von {steps, plural, one {# Schritt} other {# Schritten}}, das beim Export einige verloren hatte.',
   'page {number}': 'Seite {number}',
   'slide {number}': 'Folie {number}',
   'sheet “{label}”': 'Blatt „{label}“',
@@ -2214,10 +2218,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{first} to {last}': '{first} bis {last}',
   'not in the library': 'nicht in der Bibliothek',
   '{name}, changed since it was quoted': '{name}, seit dem Zitieren geändert',
-  'your own words, this run': 'Ihre eigenen Worte, dieser Lauf',
-  'your own words, step {step} of this run': 'Ihre eigenen Worte, Schritt {step} dieses Laufs',
-  'remembered from this run': 'aus dem Gedächtnis dieses Laufs',
-  'remembered from step {step} of this run': 'aus dem Gedächtnis, Schritt {step} dieses Laufs',
+  'your own words, this conversation': 'Ihre eigenen Worte, dieses Gespräch',
+  'your own words, step {step} of this conversation': 'Ihre eigenen Worte, Schritt {step} dieses Gesprächs',
+  'remembered from this conversation': 'aus dem Gedächtnis dieses Gesprächs',
+  'remembered from step {step} of this conversation': 'aus dem Gedächtnis, Schritt {step} dieses Gesprächs',
   'line {first}': 'Zeile {first}',
   'lines {first} to {last}': 'Zeilen {first} bis {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
@@ -2380,17 +2384,17 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Einstellungen dieses Schritts wurden nicht aufgezeichnet; stattdessen gelten die Voreinstellungen.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Seine Tokens wurden vom Tokenizer eines anderen Modells gezählt; sie werden neu gezählt.',
-  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
-    'Dieser Lauf kam aus einer Datei und daher ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
-  'The question of this policy was not encoded in this run; words alone decide.':
-    'Die Frage dieser Strategie wurde in diesem Lauf nicht kodiert; allein die Wörter entscheiden.',
+  'This conversation came without the vectors of its memories, as imported conversations do: words alone decide here, on both sides.':
+    'Dieses Gespräch kam aus einer Datei und daher ohne die Vektoren seiner Erinnerungen: Hier entscheiden auf beiden Seiten nur die Wörter.',
+  'The question of this policy was not encoded in this conversation; words alone decide.':
+    'Die Frage dieser Strategie wurde in diesem Gespräch nicht kodiert; allein die Wörter entscheiden.',
   'Steps before this one are lost.': 'Schritte vor diesem sind verloren.',
   'A model wrote what the policy did; its stated rule stands in.':
     'Was die Strategie tat, hat ein Modell geschrieben; hier vertritt es ihre festgelegte Regel.',
   'Something that this step was made with was not recorded.':
     'Etwas, womit dieser Schritt gemacht wurde, ist nicht aufgezeichnet.',
   Search: 'Suche',
-  Visit: 'Besuch',
+  Visit: 'Gelesen',
   Glimpse: 'Rückblick',
   Error: 'Fehler',
   Brief: 'Kurz',

@@ -1,7 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
   'Skip to the question': 'Saltar a la pregunta',
   'Skip to the content': 'Saltar al contenido',
-  Runs: 'Ejecuciones',
+  Conversations: 'Conversaciones',
   'Close the menu': 'Cerrar el menú',
   Question: 'Pregunta',
   'Drop to add documents. They stay on this device.':
@@ -17,7 +17,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tools: 'Herramientas',
   Settings: 'Ajustes',
   'Find a command': 'Buscar un comando',
-  'A command, a run, a step': 'Un comando, una ejecución, un paso',
+  'A command, a conversation, a step': 'Un comando, una conversación, un paso',
   Commands: 'Comandos',
   'Nothing found. Try fewer letters.': 'No se encontró nada. Prueba con menos letras.',
   'All keyboard shortcuts': 'Todos los atajos de teclado',
@@ -30,7 +30,7 @@ export const messages: Readonly<Record<string, string>> = {
   Help: 'Ayuda',
   'New question': 'Nueva pregunta',
   'Type a question': 'Escribir una pregunta',
-  'Stop the run': 'Detener la ejecución',
+  'Stop the question': 'Detener la pregunta',
   'Close what is open, go back': 'Cerrar lo abierto, volver atrás',
   'Open or close the context inspector': 'Abrir o cerrar el inspector del contexto',
   'Open or close the context beside the conversation': 'Abrir o cerrar el contexto junto a la conversación',
@@ -42,17 +42,17 @@ export const messages: Readonly<Record<string, string>> = {
   'What if: the step under other settings': 'Qué pasaría si: el paso con otros ajustes',
   'Pin the selected memory, or take the pin away, in What if':
     'Fijar o desfijar el recuerdo elegido en «Qué pasaría si»',
-  'Fork this run from the step that is shown': 'Bifurcar esta ejecución desde el paso mostrado',
+  'Fork this conversation from the step that is shown': 'Bifurcar esta conversación desde el paso mostrado',
   'Load the sample library': 'Cargar la biblioteca de ejemplo',
-  'Export this run as a file': 'Exportar esta ejecución como archivo',
-  'Look at a recorded run': 'Ver una ejecución grabada',
+  'Export this conversation as a file': 'Exportar esta conversación como archivo',
+  'Look at a recorded conversation': 'Ver una conversación grabada',
   'Theme: as the system': 'Tema: como el sistema',
   'Theme: light': 'Tema: claro',
   'Theme: dark': 'Tema: oscuro',
   'Language: {name}': 'Idioma: {name}',
   '{first} then {second}': '{first} y después {second}',
   'Ctrl + {key}': 'Ctrl + {key}',
-  'Open a run': 'Abrir una ejecución',
+  'Open a conversation': 'Abrir una conversación',
   'Go to a step': 'Ir a un paso',
   'Step {step}: {title}': 'Paso {step}: {title}',
   Memory: 'Memoria',
@@ -68,7 +68,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': 'Memoria del paso {step}',
   'Open the context inspector (I)': 'Abrir el inspector del contexto (I)',
   'Open inspector': 'Abrir el inspector',
-  'Follow the run': 'Seguir la ejecución',
+  'Follow the steps': 'Seguir los pasos',
   'Show the newest': 'Mostrar el más reciente',
   'Previous step': 'Paso anterior',
   'Next step': 'Paso siguiente',
@@ -115,8 +115,8 @@ export const messages: Readonly<Record<string, string>> = {
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
   Back: 'Atrás',
-  'This document is no longer in the library. What a run read of it stays in that run.':
-    'Este documento ya no está en la biblioteca. Lo que una ejecución leyó de él se conserva en esa ejecución.',
+  'This document is no longer in the library. What a conversation read of it stays there.':
+    'Este documento ya no está en la biblioteca. Lo que una conversación leyó de él se conserva en ella.',
   '{count, plural, one {# character} other {# characters}}':
     '{count, plural, one {# carácter} other {# caracteres}}',
   'shown formatted; quotes are taken from it letter by letter':
@@ -260,10 +260,10 @@ export const messages: Readonly<Record<string, string>> = {
     'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
   'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
     'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
-  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
-    'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas ejecuciones son iguales.',
-  'That run is no longer stored.': 'Esa ejecución ya no está guardada.',
-  'Open that run': 'Abrir esa ejecución',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas conversaciones son iguales.',
+  'That conversation is no longer stored.': 'Esa conversación ya no está guardada.',
+  'Open that conversation': 'Abrir esa conversación',
   'Under way': 'En curso',
   'Comparing the prompt…': 'Comparando el prompt…',
   'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
@@ -301,11 +301,11 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: 'Restablecer',
   'This step is still running. You can try other settings once it is saved.':
     'Este paso sigue en curso. Podrás probar otros ajustes cuando esté guardado.',
-  'Reading the run…': 'Leyendo la ejecución…',
+  'Reading the conversation…': 'Leyendo la conversación…',
   'Fork with these settings': 'Bifurcar con estos ajustes',
-  'Apply to this run from the next step': 'Aplicar a esta ejecución desde el próximo paso',
-  'From its next step on, this run uses other settings, as long as this page is open.':
-    'Desde su próximo paso, esta ejecución usa otros ajustes mientras esta página esté abierta.',
+  'Apply to this conversation from the next step': 'Aplicar a esta conversación desde el próximo paso',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    'Desde su próximo paso, esta conversación usa otros ajustes mientras esta página esté abierta.',
   Undo: 'Deshacer',
   'Would change': 'Cambiaría',
   Rebuilding: 'Reconstruyendo',
@@ -348,13 +348,13 @@ export const messages: Readonly<Record<string, string>> = {
   'at its limit': 'límite alcanzado',
   'stopped otherwise': 'detenida por otra causa',
   'Judge answers': 'Juzgar respuestas',
-  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'Compara las respuestas de ejecuciones exportadas con un archivo que enumera las respuestas aceptadas de cada pregunta. Cada veredicto dice quién lo dio.',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Compara las respuestas de conversaciones exportadas con un archivo que enumera las respuestas aceptadas de cada pregunta. Cada veredicto dice quién lo dio.',
   'The model judges what the rule cannot match': 'El modelo juzga lo que la regla no puede comparar',
-  'Exported runs and one file of accepted answers (.json)':
-    'Ejecuciones exportadas y un archivo de respuestas aceptadas (.json)',
-  'Choose runs and accepted answers of the same questions, all at once.':
-    'Elige a la vez ejecuciones y respuestas aceptadas de las mismas preguntas.',
+  'Exported conversations and one file of accepted answers (.json)':
+    'Conversaciones exportadas y un archivo de respuestas aceptadas (.json)',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    'Elige a la vez conversaciones y respuestas aceptadas de las mismas preguntas.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
     'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla explícita',
@@ -366,11 +366,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Tokens para el historial en los gráficos de un presupuesto',
   Policies: 'Políticas',
   'Tokens for history': 'Tokens para el historial',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    'Sesiones grabadas (.jsonl) o ejecuciones exportadas (.json), soltadas aquí o elegidas',
-  'Replay the open run': 'Reproducir la ejecución abierta',
-  'Open a run, or ask a question, to replay it.':
-    'Abre una ejecución, o haz una pregunta, para reproducirla.',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    'Sesiones grabadas (.jsonl) o conversaciones exportadas (.json), soltadas aquí o elegidas',
+  'Replay the open conversation': 'Reproducir la conversación abierta',
+  'Open a conversation, or ask a question, to replay it.':
+    'Abre una conversación, o haz una pregunta, para reproducirla.',
   Full: 'Completo',
   Detailed: 'Detallado',
   Words: 'Palabras',
@@ -385,8 +385,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# necesidad lejana} other {# necesidades lejanas}}',
   'How each policy shows the memories': 'Cómo muestra los recuerdos cada política',
   'How {policy} shows the memories': 'Cómo muestra los recuerdos {policy}',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una ejecución, y solo por palabras donde no los hay.',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una conversación, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
   Cancel: 'Cancelar',
   'What happens in the lab': 'Qué pasa en el laboratorio',
@@ -422,8 +422,8 @@ export const messages: Readonly<Record<string, string>> = {
   'steps back': 'pasos atrás',
   'History was scored by words alone: there were no vectors.':
     'El historial se puntuó solo por palabras: no había vectores.',
-  'History was scored with the vectors stored with the run, by {encoder}.':
-    'El historial se puntuó con los vectores guardados con la ejecución, de {encoder}.',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    'El historial se puntuó con los vectores guardados con la conversación, de {encoder}.',
   'Up to {count} texts had none and were compared by words.':
     'Hasta {count} textos no tenían ninguno y se compararon por palabras.',
   Collection: 'Colección',
@@ -864,8 +864,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Do not allow': 'No permitir',
   'Delete {title}': 'Eliminar {title}',
   'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Con ella van pasajes de tus documentos y pasos anteriores de esta ejecución, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta conversación, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
   'Send it there': 'Enviarla allí',
   'Do not send it': 'No enviarla',
   'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
@@ -876,6 +876,7 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'Choose files': 'Elegir archivos',
   'Add files': 'Añadir archivos',
   'Add a folder': 'Añadir una carpeta',
   Files: 'Archivos',
@@ -903,8 +904,8 @@ export const messages: Readonly<Record<string, string>> = {
   'A memory that this prompt showed is not stored any more.':
     'Un recuerdo que este prompt mostraba ya no está guardado.',
   '{tokens} tokens.': '{tokens} tokens.',
-  'Texts of this run were left out when it was exported: this is not what the step was given.':
-    'Se omitieron textos de esta ejecución al exportarla: esto no es lo que recibió el paso.',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    'Se omitieron textos de esta conversación al exportarla: esto no es lo que recibió el paso.',
   'Rebuilt from the store, byte for byte what the step was given.':
     'Reconstruido a partir de lo guardado: byte a byte lo que recibió el paso.',
   'Rebuilt from the store; its hash is not that of the step.':
@@ -939,23 +940,23 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
   'The browser may remove this data when the disk runs full.':
     'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Below you can back up the runs that matter to you. Models can be downloaded again.':
-    'Abajo puedes hacer una copia de seguridad de las ejecuciones que te importan. Los modelos se pueden volver a descargar.',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    'Abajo puedes hacer una copia de seguridad de las conversaciones que te importan. Los modelos se pueden volver a descargar.',
   'Keep my data': 'Conservar mis datos',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
-    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las ejecuciones que te importan.',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las conversaciones que te importan.',
   'Documents and their search data': 'Documentos y sus datos de búsqueda',
   'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
   'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
   What: 'Qué',
   'Approximate size': 'Tamaño aprox.',
   Action: 'Acción',
-  'Run: {title}': 'Ejecución: {title}',
+  'Conversation: {title}': 'Conversación: {title}',
   'Model: {title}': 'Modelo: {title}',
   'Model, in part: {title}': 'Modelo, en parte: {title}',
-  'Back up the run {title}': 'Hacer copia de seguridad de la ejecución {title}',
+  'Back up the conversation {title}': 'Hacer copia de seguridad de la conversación {title}',
   'Back up': 'Hacer copia',
-  'Delete the run {title}': 'Eliminar la ejecución {title}',
+  'Delete the conversation {title}': 'Eliminar la conversación {title}',
   'Remove the model files': 'Quitar los archivos de modelos',
   Remove: 'Quitar',
   'Show the documents': 'Mostrar los documentos',
@@ -1011,7 +1012,8 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '¿Qué tiene de incorrecto?',
   'Save the note': 'Guardar la nota',
   'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
-  'Remembered from earlier steps of this run.': 'Recordado de pasos anteriores de esta ejecución.',
+  'Remembered from earlier steps of this conversation.':
+    'Recordado de pasos anteriores de esta conversación.',
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
   'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
@@ -1061,32 +1063,33 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: 'Detener',
   'Ask next': 'Poner en cola',
   Working: 'Trabajando',
-  'Search this run': 'Buscar en esta ejecución',
+  'Search this conversation': 'Buscar en esta conversación',
   Sources: 'Fuentes',
   'Open the context': 'Abrir el contexto',
   '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
   'Steps {first} to {last} of: {question}': 'Pasos {first} a {last} de: {question}',
   'End of: {question}': 'Final de: {question}',
-  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, one {No se pudo leer # paso de esta ejecución. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta ejecución. Los demás están intactos y puedes seguir desde ellos.}}',
-  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'El registro de esta ejecución difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {No se pudo leer # paso de esta conversación. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta conversación. Los demás están intactos y puedes seguir desde ellos.}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'El registro de esta conversación difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
   'Waiting questions': 'Preguntas en espera',
-  'new run': 'nueva ejecución',
+  'new conversation': 'nueva conversación',
   'follow-up': 'de seguimiento',
-  'follow-up to the run under way': 'de seguimiento a la ejecución en curso',
-  'follow-up to another run': 'de seguimiento a otra ejecución',
+  'follow-up to the conversation under way': 'de seguimiento a la conversación en curso',
+  'follow-up to another conversation': 'de seguimiento a otra conversación',
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
   'See why': 'Ver por qué',
-  'Words in this run, or the number of a step': 'Palabras de esta ejecución, o el número de un paso',
+  'Words in this conversation, or the number of a step':
+    'Palabras de esta conversación, o el número de un paso',
   'Previous match': 'Coincidencia anterior',
   'Next match': 'Coincidencia siguiente',
   'Close the search': 'Cerrar la búsqueda',
@@ -1128,15 +1131,15 @@ export const messages: Readonly<Record<string, string>> = {
   'From documents, not checked.': 'De documentos, sin comprobar.',
   'Written by a language model from documents, not checked.':
     'Escrito por un modelo de lenguaje a partir de documentos, sin comprobar.',
-  'The run was read from a file.': 'La ejecución viene de un archivo.',
+  'The conversation was read from a file.': 'La conversación viene de un archivo.',
   'Likely the answer:': 'Probablemente la respuesta:',
   '“{quote}”': '«{quote}»',
   'Quote {number}': 'Cita {number}',
   'Previous quote': 'Cita anterior',
   'Next quote': 'Cita siguiente',
   'Open the whole document': 'Abrir el documento entero',
-  'The library does not hold this document; the run kept this quote of it.':
-    'La biblioteca no tiene este documento; la ejecución conserva esta cita de él.',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    'La biblioteca no tiene este documento; la conversación conserva esta cita de él.',
   'The document with the answer will appear here, with the quote marked.':
     'Aquí aparecerá el documento con la respuesta, con la cita marcada.',
   'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
@@ -1156,8 +1159,8 @@ export const messages: Readonly<Record<string, string>> = {
   open: 'pendiente',
   'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
   'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la ejecución.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la conversación.',
   'Questions, steps and documents go to {encoder} for search by meaning.':
     'Las preguntas, los pasos y los documentos van a {encoder} para la búsqueda por significado.',
   'Output cut: {kept} of {all} characters are kept.':
@@ -1194,8 +1197,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Web and mail addresses and file paths, wherever they occur.':
     'Direcciones web y de correo y rutas de archivos, aparezcan donde aparezcan.',
   'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
-  'As a backup of the whole run': 'Como copia de seguridad de toda la ejecución',
-  'Export the run': 'Exportar la ejecución',
+  'As a backup of the whole conversation': 'Como copia de seguridad de toda la conversación',
+  'Export the conversation': 'Exportar la conversación',
   'What is left out': 'Lo que se omite',
   'Preview the file': 'Vista previa del archivo',
   'Save the file': 'Guardar el archivo',
@@ -1204,40 +1207,40 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres y {addresses, plural, one {# dirección o ruta} other {# direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {Se ha perdido # paso de esta ejecución} other {Se han perdido # pasos de esta ejecución}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
-  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, one {# paso de esta ejecución se ha perdido o está detrás de uno perdido} other {# pasos de esta ejecución se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {Se ha perdido # paso de esta conversación} other {Se han perdido # pasos de esta conversación}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, one {# paso de esta conversación se ha perdido o está detrás de uno perdido} other {# pasos de esta conversación se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     'La otra pestaña ya no responde. Puedes seguir aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
-  'New name of the run': 'Nuevo nombre de la ejecución',
+  'New name of the conversation': 'Nuevo nombre de la conversación',
   Save: 'Guardar',
-  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    'Otra pestaña trabaja en esta ejecución. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Otra pestaña trabaja en esta conversación. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
   'Go on here': 'Seguir aquí',
-  'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'Esta ejecución se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
-  'Find a run': 'Buscar una ejecución',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    'Esta conversación se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
+  'Find a conversation': 'Buscar una conversación',
   'Search questions': 'Buscar preguntas',
-  'No runs yet. Each question you ask is kept here.':
-    'Aún no hay ejecuciones. Cada pregunta que haces se conserva aquí.',
-  'No run has these tags.': 'Ninguna ejecución tiene estas etiquetas.',
-  'No run has these words.': 'Ninguna ejecución tiene estas palabras.',
+  'No conversations yet. Each question you ask is kept here.':
+    'Aún no hay conversaciones. Cada pregunta que haces se conserva aquí.',
+  'No conversation has these tags.': 'Ninguna conversación tiene estas etiquetas.',
+  'No conversation has these words.': 'Ninguna conversación tiene estas palabras.',
   Import: 'Importar',
-  'Run files': 'Archivos de ejecuciones',
-  'Actions for the run {title}': 'Acciones para la ejecución {title}',
+  'Conversation files': 'Archivos de conversaciones',
+  'Actions for the conversation {title}': 'Acciones para la conversación {title}',
   'Pin, rename, tag, export, delete': 'Fijar, renombrar, etiquetar, exportar, eliminar',
-  'Unpin the run {title}': 'Desfijar la ejecución {title}',
-  'Pin the run {title}': 'Fijar la ejecución {title}',
+  'Unpin the conversation {title}': 'Desfijar la conversación {title}',
+  'Pin the conversation {title}': 'Fijar la conversación {title}',
   Unpin: 'Desfijar',
   Pin: 'Fijar',
-  'Rename the run {title}': 'Renombrar la ejecución {title}',
+  'Rename the conversation {title}': 'Renombrar la conversación {title}',
   Rename: 'Renombrar',
-  'Tag the run {title}': 'Etiquetar la ejecución {title}',
+  'Tag the conversation {title}': 'Etiquetar la conversación {title}',
   Tags: 'Etiquetas',
-  'Export the run {title}': 'Exportar la ejecución {title}',
+  'Export the conversation {title}': 'Exportar la conversación {title}',
   Export: 'Exportar',
   'Working now': 'Trabajando ahora',
   'Working now, step {step}': 'Trabajando ahora, paso {step}',
@@ -1248,11 +1251,11 @@ export const messages: Readonly<Record<string, string>> = {
     'Se usan unos {used} de {room}. Cuando se llene, no se podrán guardar más pasos. Lo que más ocupa: {items}.',
   'Choose what to delete': 'Elegir qué eliminar',
   'Not now': 'Ahora no',
-  'the run “{title}”, {size}': 'la ejecución «{title}», {size}',
+  'the conversation “{title}”, {size}': 'la conversación «{title}», {size}',
   'documents, {size}': 'documentos, {size}',
   'model files, {size}': 'archivos de modelos, {size}',
-  'Only runs with these tags': 'Solo ejecuciones con estas etiquetas',
-  'Tags of the run {title}': 'Etiquetas de la ejecución {title}',
+  'Only conversations with these tags': 'Solo conversaciones con estas etiquetas',
+  'Tags of the conversation {title}': 'Etiquetas de la conversación {title}',
   'Remove the tag {name}': 'Quitar la etiqueta {name}',
   'New tag': 'Nueva etiqueta',
   Add: 'Añadir',
@@ -1269,8 +1272,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps for a question': 'Máximo de pasos por pregunta',
   'Most time for a question': 'Tiempo máximo por pregunta',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
-    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma ejecución para continuar.',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma conversación para continuar.',
   'Let the model use the tools of this page (code, and the web if it is on)':
     'Dejar que el modelo use las herramientas de esta página (código, y la web si está activada)',
   'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
@@ -1287,8 +1290,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
   'A system notification shows your question while you look at another page.':
     'Una notificación del sistema muestra tu pregunta mientras miras otra página.',
-  'Expect as many steps as earlier runs on this device took':
-    'Prever tantos pasos como usaron las ejecuciones anteriores en este dispositivo',
+  'Expect as many steps as earlier conversations on this device took':
+    'Prever tantos pasos como usaron las conversaciones anteriores en este dispositivo',
   Keyboard: 'Teclado',
   Answers: 'Respuestas',
   'Choose the documents': 'Elegir los documentos',
@@ -1316,8 +1319,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': 'Seguir haciendo copias',
   'Stop backing up to it': 'Dejar de hacer copias en ella',
   Backup: 'Copia de seguridad',
-  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    'Todas las ejecuciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Todas las conversaciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
   'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
   'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
     'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
@@ -1325,13 +1328,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Restore backups': 'Restaurar copias',
   'Stopped. What had been restored by then stays.': 'Detenido. Lo que ya se había restaurado se conserva.',
   'Stopped. The backup was not finished.': 'Detenido. La copia de seguridad no se terminó.',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Copiado y vuelto a leer: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Copiado y vuelto a leer: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
   'Nothing new was in it.': 'No contenía nada nuevo.',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    'Restaurado: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    'Restaurado: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}.',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
   'Not restored:': 'No restaurado:',
@@ -1375,11 +1378,12 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: 'Problema',
   Note: 'Nota',
   'If restarting the browser does not help': 'Si reiniciar el navegador no ayuda',
-  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    'Hay una segunda copia de {count, plural, one {# ejecución} other {# ejecuciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
-  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
-    'No hay una segunda copia de las ejecuciones en este dispositivo. Aquí no se puede guardar nada hasta que elimines los datos dañados. Después podrás restaurar una copia de seguridad, y nada más.',
-  'Delete the damaged data and put the runs back': 'Eliminar los datos dañados y restaurar las ejecuciones',
+  'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    'Hay una segunda copia de {count, plural, one {# conversación} other {# conversaciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
+  'There is no second copy of the conversations on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    'No hay una segunda copia de las conversaciones en este dispositivo. Aquí no se puede guardar nada hasta que elimines los datos dañados. Después podrás restaurar una copia de seguridad, y nada más.',
+  'Delete the damaged data and put the conversations back':
+    'Eliminar los datos dañados y restaurar las conversaciones',
   'Delete the damaged data': 'Eliminar los datos dañados',
   'The rest of the page works, and nothing stored is touched.':
     'El resto de la página funciona, y nada de lo guardado se ha tocado.',
@@ -1387,7 +1391,8 @@ export const messages: Readonly<Record<string, string>> = {
   'WebPACE cannot start': 'WebPACE no puede iniciarse',
   'Your saved data could not be opened. This page has changed nothing in it.':
     'No se pudieron abrir tus datos guardados. Esta página no ha cambiado nada en ellos.',
-  'Stored runs and documents are untouched.': 'Las ejecuciones y los documentos guardados siguen intactos.',
+  'Stored conversations and documents are untouched.':
+    'Las conversaciones y los documentos guardados siguen intactos.',
   'Go on without saving': 'Seguir sin guardar',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
@@ -1493,18 +1498,18 @@ export const messages: Readonly<Record<string, string>> = {
     'Nada en las pestañas abiertas ni en la memoria responde a esto.',
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     'Nada en las pestañas abiertas, en los documentos elegidos ni en la memoria responde a esto.',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta ejecución para seguir, o permite más pasos o minutos.',
+  'No answer within {steps} steps. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro de los pasos permitidos ({steps}). Lo encontrado se conserva: pregunta de nuevo en esta conversación para seguir, o permite más pasos o minutos.',
+  'No answer within the time limit. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    'Sin respuesta dentro del tiempo permitido. Lo encontrado se conserva: pregunta de nuevo en esta conversación para seguir, o permite más pasos o minutos.',
   'It was stopped because it kept coming back to “{title}”.':
     'Se detuvo porque volvía una y otra vez a «{title}».',
   'It was stopped because it asked for the same thing again and again.':
     'Se detuvo porque pedía lo mismo una y otra vez.',
   'The model made {count} mistakes in a row. The last one: {title}':
     'El modelo cometió {count} errores seguidos. El último: {title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    'Esta ejecución se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
+  'This conversation was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    'Esta conversación se bifurcó en el paso {step}, antes de que la pregunta tuviera su respuesta. Hazla de nuevo o haz otra.',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     'Los archivos del modelo no se pueden leer. Elimina el modelo y descárgalo otra vez, o elige otro.',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1618,12 +1623,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Las partes de este archivo no encajan: lo alteraron o está dañado. No se cambió nada.',
   'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
     'El archivo tiene {characters} caracteres; el límite es de {limit}. No se leyó. No se cambió nada.',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    'El archivo de esta ejecución tiene más de {limit} MB y no se podría volver a leer. Bifurca la ejecución en un paso anterior y exporta esa. No se cambió nada.',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    'Todos los pasos de esta ejecución se perdieron, así que no se puede exportar nada de ella. No se cambió nada.',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} tiene más de {limit} caracteres y no se leyó. Elige una ejecución más pequeña.',
+  'The file of this conversation has more than {limit} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.':
+    'El archivo de esta conversación tiene más de {limit} MB y no se podría volver a leer. Bifurca la conversación en un paso anterior y exporta esa. No se cambió nada.',
+  'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.':
+    'Todos los pasos de esta conversación se perdieron, así que no se puede exportar nada de ella. No se cambió nada.',
+  '{name} has more than {limit} characters and was not read. Choose a smaller conversation.':
+    '{name} tiene más de {limit} caracteres y no se leyó. Elige una conversación más pequeña.',
   '{file} is empty: it holds no session. Choose another file.':
     '{file} está vacío: no contiene ninguna sesión. Elige otro archivo.',
   'This backup is encrypted with a passphrase. Type it, then restore it again.':
@@ -1652,8 +1657,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que esta pestaña iba a escribir no se guardó, para que nada se mezcle.',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     'El archivo está incompleto, fue alterado o es otra cosa. Aquí no se ha cambiado nada.',
-  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    'El archivo es otra versión de una ejecución guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
+  'The file is another version of a conversation that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    'El archivo es otra versión de una conversación guardada aquí con {steps, plural, one {# paso} other {# pasos}}. No se cambió nada.',
   'One of its lines is not in the format of a recording.':
     'Una de sus líneas no tiene el formato de las grabaciones.',
   'Line {line} of {file} does not have the form that recordings have.':
@@ -1678,8 +1683,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El almacenamiento de esta página se cerró. Recarga la página para abrirlo de nuevo.',
   'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
     'Otra pestaña actualizó o eliminó los datos guardados, así que esta ya no puede usarlos. Recarga esta página.',
-  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
-    'No queda espacio para los datos de esta página, así que el último cambio no se guardó. Elimina ejecuciones o documentos que ya no necesites, o libera espacio en el disco, e inténtalo de nuevo.',
+  'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.':
+    'No queda espacio para los datos de esta página, así que el último cambio no se guardó. Elimina conversaciones o documentos que ya no necesites, o libera espacio en el disco, e inténtalo de nuevo.',
   'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
     'El navegador no guardó ni leyó los datos en {seconds} segundos, y no se cambió nada. Cierra otras pestañas de WebPACE e inténtalo de nuevo.',
   'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
@@ -1688,24 +1693,24 @@ export const messages: Readonly<Record<string, string>> = {
     'Otra pestaña de WebPACE retiene los datos guardados en una versión anterior. Cierra o recarga las otras pestañas e inténtalo de nuevo.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'Los datos guardados no se abrieron en {seconds} segundos; quizá los retenga otra pestaña de WebPACE. Cierra las otras pestañas e inténtalo de nuevo.',
-  'There is no room left for the second copy of a run. Free room.':
-    'No queda espacio para la segunda copia de una ejecución. Libera espacio.',
+  'There is no room left for the second copy of a conversation. Free room.':
+    'No queda espacio para la segunda copia de una conversación. Libera espacio.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'El navegador ya no deja que la página escriba en la carpeta «{folder}». Permítelo de nuevo en Ajustes, Copia de seguridad.',
   'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
     'Esta copia de seguridad indica un cifrado que no tiene ninguna copia de WebPACE. No se cambió nada.',
-  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
-    'El paso {step} no se puede guardar, pues esta ejecución está en el paso {steps}: quizá otra pestaña siguió con ella. Abre la ejecución de nuevo.',
-  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
-    'Esta ejecución recibió una respuesta después de leerse aquí, así que no se sobrescribió nada. Abre la ejecución de nuevo.',
-  'Parts of this run do not belong together, so it was not added.':
-    'Hay partes de esta ejecución que no encajan entre sí, así que no se añadió.',
-  'This run is already saved. Open it, or start another.':
-    'Esta ejecución ya está guardada. Ábrela o empieza otra.',
-  'This run is no longer saved: it was deleted. Start another.':
-    'Esta ejecución ya no está guardada: se eliminó. Empieza otra.',
+  'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
+    'El paso {step} no se puede guardar, pues esta conversación está en el paso {steps}: quizá otra pestaña siguió con ella. Abre la conversación de nuevo.',
+  'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.':
+    'Esta conversación recibió una respuesta después de leerse aquí, así que no se sobrescribió nada. Abre la conversación de nuevo.',
+  'Parts of this conversation do not belong together, so it was not added.':
+    'Hay partes de esta conversación que no encajan entre sí, así que no se añadió.',
+  'This conversation is already saved. Open it, or start another.':
+    'Esta conversación ya está guardada. Ábrela o empieza otra.',
+  'This conversation is no longer saved: it was deleted. Start another.':
+    'Esta conversación ya no está guardada: se eliminó. Empieza otra.',
   'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
     'No se puede llegar a la base de datos de la biblioteca del equipo. Pregunta a quien la mantiene e inténtalo de nuevo. Hasta entonces las respuestas llegan sin ella.',
   'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
@@ -1732,14 +1737,14 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser’s storage failed; what was saved before is untouched.':
     'Falló el almacenamiento del navegador; lo guardado antes sigue intacto.',
   'Something saved here is missing.': 'Algo que estaba guardado aquí ya no está.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Restaurado de la segunda copia, en todo o en parte: {backRuns, plural, one {# ejecución} other {# ejecuciones}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    'Perdido en todo o en parte: {runs, plural, one {# ejecución} other {# ejecuciones}}, {documents, plural, one {# documento} other {# documentos}}. Siguen aquí: {keptRuns, plural, one {# ejecución} other {# ejecuciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# conversation} other {# conversations}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Perdido en todo o en parte: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}. Restaurado de la segunda copia, en todo o en parte: {backRuns, plural, one {# conversación} other {# conversaciones}}. Siguen aquí: {keptRuns, plural, one {# conversación} other {# conversaciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    'Perdido en todo o en parte: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}. Siguen aquí: {keptRuns, plural, one {# conversación} other {# conversaciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
   'What the browser had lost was put back from its second copy.':
     'Lo que el navegador había perdido se ha restaurado de su segunda copia.',
-  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
-    'El navegador había perdido {backRuns, plural, one {# ejecución} other {# ejecuciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
+    'El navegador había perdido {backRuns, plural, one {# conversación} other {# conversaciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
   'When its memory is full, the browser closes a tab without warning.':
     'Cuando su memoria está llena, el navegador cierra una pestaña sin avisar.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -1771,8 +1776,8 @@ export const messages: Readonly<Record<string, string>> = {
     'No hay ninguna herramienta «{name}». Usa una de estas: {names}.',
   'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
     'La llamada a «{tool}» no se llevó a cabo: sus valores no son los que admite la herramienta. Corrígelos y vuelve a llamarla.',
-  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
-    '«{tool}» tiene efectos fuera de esta ejecución y no se pudo preguntar a nadie. Sigue sin ella, o llámala a mano.',
+  '“{tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.':
+    '«{tool}» tiene efectos fuera de esta conversación y no se pudo preguntar a nadie. Sigue sin ella, o llámala a mano.',
   '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
     '«{tool}» enviaría fuera de este dispositivo palabras que nadie ha permitido, y no se pudo preguntar a nadie. Usa palabras de la pregunta o una dirección que dio una búsqueda, o sigue sin ella.',
   'Asking about “{tool}” failed: it was not called.': 'Falló la pregunta sobre «{tool}»: no se llamó.',
@@ -1945,17 +1950,18 @@ export const messages: Readonly<Record<string, string>> = {
   'Sound and video cannot be read': 'El audio y el vídeo no se pueden leer',
   'Add a transcript as text.': 'Añade una transcripción como texto.',
   'A remembered step is missing': 'Falta un paso recordado',
-  'Go on; the run works with what it has.': 'Sigue; la ejecución trabaja con lo que tiene.',
+  'Go on; the other steps are still there.': 'Sigue; los demás pasos siguen ahí.',
   'Too many steps were opened at once': 'Se abrieron demasiados pasos a la vez',
   'Go on; the next step can open more.': 'Sigue; el próximo paso puede abrir más.',
-  'The run is not stored': 'La ejecución no está guardada',
-  'Choose another run, or ask in a new one.': 'Elige otra ejecución, o pregunta en una nueva.',
+  'The conversation is not stored': 'La conversación no está guardada',
+  'Choose another conversation, or ask in a new one.': 'Elige otra conversación, o pregunta en una nueva.',
   'Another tab is working on it': 'Otra pestaña está trabajando en ella',
   'Wait for that tab, or stop it there.': 'Espera a esa pestaña, o detenla allí.',
-  'Another tab has taken the run over': 'Otra pestaña se ha hecho cargo de la ejecución',
-  'Go on there, or take the run back here.': 'Sigue allí, o trae la ejecución de vuelta aquí.',
+  'Another tab has taken the conversation over': 'Otra pestaña se ha hecho cargo de la conversación',
+  'Go on there, or take the conversation back here.': 'Sigue allí, o trae la conversación de vuelta aquí.',
   'The file was not imported': 'El archivo no se ha importado',
-  'Export the run again and import that file.': 'Exporta la ejecución otra vez e importa ese archivo.',
+  'Export the conversation again and import that file.':
+    'Exporta la conversación otra vez e importa ese archivo.',
   'Files of a model are missing': 'Faltan archivos de un modelo',
   'Check the connection, then load the model again.': 'Comprueba la conexión y carga el modelo de nuevo.',
   'A model’s file is not the published one': 'Un archivo de un modelo no es el publicado',
@@ -1971,8 +1977,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The model server failed': 'El servidor de modelos falló',
   'Check the server, then ask again.': 'Comprueba el servidor y vuelve a preguntar.',
   'Nothing was sent to the model server': 'No se envió nada al servidor de modelos',
-  'Choose a model of this device, or ask in a new run.':
-    'Elige un modelo de este dispositivo o pregunta en una ejecución nueva.',
+  'Choose a model of this device, or ask in a new conversation.':
+    'Elige un modelo de este dispositivo o pregunta en una conversación nueva.',
   'The team’s library failed': 'La biblioteca del equipo falló',
   'Tell whoever runs it, or ask without it.': 'Avisa a quien la mantiene, o pregunta sin ella.',
   'Search by meaning does not work': 'La búsqueda por significado no funciona',
@@ -1989,16 +1995,16 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave private browsing, or allow site data, and reload the page.':
     'Sal de la navegación privada, o permite los datos del sitio, y recarga la página.',
   'There is no space left': 'No queda espacio',
-  'Delete models, runs or documents, or free space on the disk.':
-    'Elimina modelos, ejecuciones o documentos, o libera espacio en el disco.',
+  'Delete models, conversations or documents, or free space on the disk.':
+    'Elimina modelos, conversaciones o documentos, o libera espacio en el disco.',
   'Another tab holds the stored data': 'Otra pestaña retiene los datos guardados',
   'Close the other tabs of WebPACE and reload the page.':
     'Cierra las otras pestañas de WebPACE y recarga la página.',
   'The browser’s storage failed': 'Falló el almacenamiento del navegador',
   'Try again; reload the page if it happens again.': 'Inténtalo de nuevo; recarga la página si se repite.',
   'The browser has lost stored data': 'El navegador ha perdido datos guardados',
-  'Import exported runs and add lost documents again.':
-    'Importa las ejecuciones exportadas y añade de nuevo los documentos perdidos.',
+  'Import exported conversations and add lost documents again.':
+    'Importa las conversaciones exportadas y añade de nuevo los documentos perdidos.',
   'Lost data was put back': 'Se han restaurado datos perdidos',
   'Check what is listed, then confirm that you have read it.':
     'Revisa lo que se indica y confirma después que lo has leído.',
@@ -2090,8 +2096,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, one {Respondido con # cita.} other {Respondido con # citas.}}',
   '{title}, from step {step}': '{title}, desde el paso {step}',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    'Bifurcada en el paso {step}. La ejecución de la que viene sigue como está.',
+  'Forked at step {step}. The conversation it comes from stays as it is.':
+    'Bifurcada en el paso {step}. La conversación de la que viene sigue como está.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
   'Deleted “{name}”.': 'Se eliminó «{name}».',
@@ -2100,10 +2106,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted {title}. Its {size} become free when this notice closes.':
     '{title} eliminado. Sus {size} se liberan cuando se cierre este aviso.',
   'Exported as {name}.': 'Exportado como {name}.',
-  '{count, plural, one {# run imported.} other {# runs imported.}}':
-    '{count, plural, one {# ejecución importada.} other {# ejecuciones importadas.}}',
-  'This run is no longer stored. Choose another one.': 'Esta ejecución ya no está guardada. Elige otra.',
-  'Deleted the run “{title}”.': 'Se eliminó la ejecución «{title}».',
+  '{count, plural, one {# conversation imported.} other {# conversations imported.}}':
+    '{count, plural, one {# conversación importada.} other {# conversaciones importadas.}}',
+  'This conversation is no longer stored. Choose another one.':
+    'Esta conversación ya no está guardada. Elige otra.',
+  'Deleted the conversation “{title}”.': 'Se eliminó la conversación «{title}».',
   'The site was not allowed, so its page was not read.':
     'El sitio no se permitió, así que su página no se leyó.',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
@@ -2162,14 +2169,14 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'lo leído',
   'the quotes': 'las citas',
   'addresses and paths': 'direcciones y rutas',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Esta ejecución viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    'Esta conversación viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     'Algunos de sus pasos se perdieron antes de exportarla: hay líneas en su lugar, también en los prompts que los mostraban.',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    'Es el comienzo de una ejecución de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
+  'It is the beginning of a conversation of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    'Es el comienzo de una conversación de {steps, plural, one {# paso} other {# pasos}} que había perdido algunos cuando se exportó.',
   'page {number}': 'página {number}',
   'slide {number}': 'diapositiva {number}',
   'sheet “{label}”': 'hoja «{label}»',
@@ -2181,10 +2188,11 @@ export const messages: Readonly<Record<string, string>> = {
   '{first} to {last}': '{first} a {last}',
   'not in the library': 'no está en la biblioteca',
   '{name}, changed since it was quoted': '{name}, cambiado desde que se citó',
-  'your own words, this run': 'tus propias palabras, esta ejecución',
-  'your own words, step {step} of this run': 'tus propias palabras, paso {step} de esta ejecución',
-  'remembered from this run': 'recordado de esta ejecución',
-  'remembered from step {step} of this run': 'recordado del paso {step} de esta ejecución',
+  'your own words, this conversation': 'tus propias palabras, esta conversación',
+  'your own words, step {step} of this conversation':
+    'tus propias palabras, paso {step} de esta conversación',
+  'remembered from this conversation': 'recordado de esta conversación',
+  'remembered from step {step} of this conversation': 'recordado del paso {step} de esta conversación',
   'line {first}': 'línea {first}',
   'lines {first} to {last}': 'líneas {first} a {last}',
   'Weight {weight} is above γ {passed}, which earns the full text.':
@@ -2343,17 +2351,17 @@ export const messages: Readonly<Record<string, string>> = {
     'Los ajustes de este paso no se registraron; en su lugar se usan los predeterminados.',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     'Sus tokens los contó el tokenizador de otro modelo; se cuentan de nuevo.',
-  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
-    'Esta ejecución llegó sin los vectores de sus recuerdos, como las importadas: aquí deciden solo las palabras, en ambos lados.',
-  'The question of this policy was not encoded in this run; words alone decide.':
-    'La pregunta de esta política no se codificó en esta ejecución; deciden solo las palabras.',
+  'This conversation came without the vectors of its memories, as imported conversations do: words alone decide here, on both sides.':
+    'Esta conversación llegó sin los vectores de sus recuerdos, como las importadas: aquí deciden solo las palabras, en ambos lados.',
+  'The question of this policy was not encoded in this conversation; words alone decide.':
+    'La pregunta de esta política no se codificó en esta conversación; deciden solo las palabras.',
   'Steps before this one are lost.': 'Los pasos anteriores a este se han perdido.',
   'A model wrote what the policy did; its stated rule stands in.':
     'Un modelo escribió lo que hizo la política; en su lugar se usa su regla explícita.',
   'Something that this step was made with was not recorded.':
     'Algo con lo que se hizo este paso no se registró.',
   Search: 'Búsqueda',
-  Visit: 'Visita',
+  Visit: 'Lectura',
   Glimpse: 'Vistazo',
   Error: 'Error',
   Brief: 'Breve',

@@ -1,7 +1,7 @@
 export const messages: Readonly<Record<string, string>> = {
   'Skip to the question': '跳到问题框',
   'Skip to the content': '跳到内容',
-  Runs: '运行',
+  Conversations: '对话',
   'Close the menu': '关闭菜单',
   Question: '问题',
   'Drop to add documents. They stay on this device.': '松开即可添加文档。文档留在本设备上。',
@@ -16,7 +16,7 @@ export const messages: Readonly<Record<string, string>> = {
   Tools: '工具',
   Settings: '设置',
   'Find a command': '查找命令',
-  'A command, a run, a step': '命令、运行或步骤',
+  'A command, a conversation, a step': '命令、对话或步骤',
   Commands: '命令',
   'Nothing found. Try fewer letters.': '没有找到。请少输入几个字。',
   'All keyboard shortcuts': '所有快捷键',
@@ -29,7 +29,7 @@ export const messages: Readonly<Record<string, string>> = {
   Help: '帮助',
   'New question': '新问题',
   'Type a question': '输入问题',
-  'Stop the run': '停止运行',
+  'Stop the question': '停止该问题',
   'Close what is open, go back': '关闭已打开的内容，返回',
   'Open or close the context inspector': '打开或关闭上下文检查器',
   'Open or close the context beside the conversation': '打开或关闭对话旁的上下文',
@@ -39,17 +39,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Step of the next question': '下一个问题的步骤',
   'What if: the step under other settings': '假设分析：以其他设置重做此步',
   'Pin the selected memory, or take the pin away, in What if': '在假设分析中固定所选记忆，或取消固定',
-  'Fork this run from the step that is shown': '从所显示的步骤分叉此运行',
+  'Fork this conversation from the step that is shown': '从所显示的步骤分叉此对话',
   'Load the sample library': '加载示例资料库',
-  'Export this run as a file': '将此运行导出为文件',
-  'Look at a recorded run': '查看一次录制的运行',
+  'Export this conversation as a file': '将此对话导出为文件',
+  'Look at a recorded conversation': '查看一个录制的对话',
   'Theme: as the system': '主题：跟随系统',
   'Theme: light': '主题：浅色',
   'Theme: dark': '主题：深色',
   'Language: {name}': '语言：{name}',
   '{first} then {second}': '先 {first} 再 {second}',
   'Ctrl + {key}': 'Ctrl + {key}',
-  'Open a run': '打开运行',
+  'Open a conversation': '打开对话',
   'Go to a step': '前往步骤',
   'Step {step}: {title}': '第 {step} 步：{title}',
   Memory: '记忆',
@@ -64,7 +64,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Memory of step {step}': '第 {step} 步的记忆',
   'Open the context inspector (I)': '打开上下文检查器 (I)',
   'Open inspector': '打开检查器',
-  'Follow the run': '跟随运行',
+  'Follow the steps': '跟随步骤',
   'Show the newest': '显示最新',
   'Previous step': '上一步',
   'Next step': '下一步',
@@ -106,8 +106,8 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind': '，落后 {count, plural, other {# 步}}',
   'Last refused: step {step}, {fault}': '最近一次被拒绝：第 {step} 步，{fault}',
   Back: '返回',
-  'This document is no longer in the library. What a run read of it stays in that run.':
-    '此文档已不在资料库中。运行读过的部分保存在该运行中。',
+  'This document is no longer in the library. What a conversation read of it stays there.':
+    '此文档已不在资料库中。对话读过的部分保存在该对话中。',
   '{count, plural, one {# character} other {# characters}}': '{count, plural, other {# 个字符}}',
   'shown formatted; quotes are taken from it letter by letter': '按阅读样式显示；引文逐字取自原文',
   'shown letter by letter, as it was added': '按添加时的样子逐字显示',
@@ -244,10 +244,10 @@ export const messages: Readonly<Record<string, string>> = {
     '逐字取自原文，{tokens, plural, other {# 个词元}}。',
   'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
     '全文，{tokens, plural, other {# 个词元}}。',
-  'Forked from “{title}” at step {step}. Up to there both runs are the same.':
-    '从“{title}”的第 {step} 步分叉。到该步为止，两次运行相同。',
-  'That run is no longer stored.': '那次运行已不再保存。',
-  'Open that run': '打开那次运行',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    '从“{title}”的第 {step} 步分叉。到该步为止，两个对话相同。',
+  'That conversation is no longer stored.': '那个对话已不再保存。',
+  'Open that conversation': '打开那个对话',
   'Under way': '进行中',
   'Comparing the prompt…': '正在比较提示词…',
   'Hash of the prompt: {hash}': '提示词的哈希：{hash}',
@@ -285,11 +285,11 @@ export const messages: Readonly<Record<string, string>> = {
   Reset: '重置',
   'This step is still running. You can try other settings once it is saved.':
     '此步仍在进行。保存后即可尝试其他设置。',
-  'Reading the run…': '正在读取运行…',
+  'Reading the conversation…': '正在读取对话…',
   'Fork with these settings': '以这些设置分叉',
-  'Apply to this run from the next step': '从下一步起应用于此运行',
-  'From its next step on, this run uses other settings, as long as this page is open.':
-    '只要本页开着，此运行从下一步起采用其他设置。',
+  'Apply to this conversation from the next step': '从下一步起应用于此对话',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    '只要本页开着，此对话从下一步起采用其他设置。',
   Undo: '撤销',
   'Would change': '将会改变',
   Rebuilding: '正在重建',
@@ -331,12 +331,13 @@ export const messages: Readonly<Record<string, string>> = {
   'at its limit': '达到上限',
   'stopped otherwise': '因其他原因停止',
   'Judge answers': '评判回答',
-  'Compares the answers of exported runs with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    '把导出的运行中的回答与一个列出每个问题可接受答案的文件作比较。每个判定都说明由谁作出。',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    '把导出的对话中的回答与一个列出每个问题可接受答案的文件作比较。每个判定都说明由谁作出。',
   'The model judges what the rule cannot match': '规则无法比对的由模型评判',
-  'Exported runs and one file of accepted answers (.json)': '导出的运行和一个可接受答案的文件（.json）',
-  'Choose runs and accepted answers of the same questions, all at once.':
-    '请一次性选择相同问题的运行和可接受答案。',
+  'Exported conversations and one file of accepted answers (.json)':
+    '导出的对话和一个可接受答案的文件（.json）',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    '请一次性选择相同问题的对话和可接受答案。',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}，pass@{count} {pass}',
   'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
     '分数：0.4 正确，0.4 有引文，0.2 未重复；按所述规则',
@@ -347,10 +348,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Tokens for history in the charts of one budget': '单一预算图表中用于历史的词元',
   Policies: '策略',
   'Tokens for history': '用于历史的词元',
-  'Recorded sessions (.jsonl) or exported runs (.json), dropped here or chosen':
-    '录制的会话 (.jsonl) 或导出的运行 (.json)，拖到这里或选择',
-  'Replay the open run': '重放当前运行',
-  'Open a run, or ask a question, to replay it.': '打开一次运行，或提出问题，以便重放。',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    '录制的会话 (.jsonl) 或导出的对话 (.json)，拖到这里或选择',
+  'Replay the open conversation': '重放当前对话',
+  'Open a conversation, or ask a question, to replay it.': '打开一个对话，或提出问题，以便重放。',
   Full: '完整',
   Detailed: '详细',
   Words: '词语',
@@ -364,8 +365,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# far need} other {# far needs}}': '{count, plural, other {# 个远期需求}}',
   'How each policy shows the memories': '各策略如何显示记忆',
   'How {policy} shows the memories': '{policy} 如何显示记忆',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a run, and by words alone where there are none.':
-    '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随运行保存的向量评分，没有向量时仅按词语。',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随对话保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
   Cancel: '取消',
   'What happens in the lab': '实验室的进展',
@@ -397,8 +398,8 @@ export const messages: Readonly<Record<string, string>> = {
     '同一召回率，按所需内容位于多少步之前划分，可用 {tokens} 个词元。',
   'steps back': '之前的步数',
   'History was scored by words alone: there were no vectors.': '历史仅按词语评分：没有向量。',
-  'History was scored with the vectors stored with the run, by {encoder}.':
-    '历史按随运行保存的向量评分，来自 {encoder}。',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    '历史按随对话保存的向量评分，来自 {encoder}。',
   'Up to {count} texts had none and were compared by words.': '至多 {count} 段文本没有向量，按词语比较。',
   Collection: '文集',
   'All, {count, plural, one {# document} other {# documents}}': '全部，{count, plural, other {# 篇文档}}',
@@ -816,8 +817,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Do not allow': '不允许',
   'Delete {title}': '删除 {title}',
   'Send this question to {model} on {host}?': '把这个问题发送给 {host} 上的 {model} 吗？',
-  'Passages of your documents and earlier steps of this run go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    '随之发送的还有您文档中的段落和本次运行的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    '随之发送的还有您文档中的段落和此对话的先前步骤，这次和以后的每个问题都是如此。每台服务器只询问您一次；您可以在“模型”中撤回许可。',
   'Send it there': '发送到那里',
   'Do not send it': '不发送',
   'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
@@ -828,6 +829,7 @@ export const messages: Readonly<Record<string, string>> = {
     '语言模型在 {host} 上运行：发给它的内容会离开本页面。',
   'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
     '所有模型都在本设备上运行；您提问或添加的内容都不会离开本设备。模型在问题需要时才加载。自带的模型会与发布的文件逐字节核对。',
+  'Choose files': '选择文件',
   'Add files': '添加文件',
   'Add a folder': '添加文件夹',
   Files: '文件',
@@ -854,8 +856,8 @@ export const messages: Readonly<Record<string, string>> = {
   'over the budget by {tokens}': '超出预算 {tokens}',
   'A memory that this prompt showed is not stored any more.': '此提示词曾显示的一条记忆已不再保存。',
   '{tokens} tokens.': '{tokens} 个词元。',
-  'Texts of this run were left out when it was exported: this is not what the step was given.':
-    '导出此运行时省略了部分文本：因此这不是该步当时收到的内容。',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    '导出此对话时省略了部分文本：因此这不是该步当时收到的内容。',
   'Rebuilt from the store, byte for byte what the step was given.':
     '由存储重建，与该步当时收到的逐字节相同。',
   'Rebuilt from the store; its hash is not that of the step.': '由存储重建；其哈希与该步的不同。',
@@ -886,23 +888,23 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
     '浏览器已同意在空间不足时不清除本网站的数据。手动清除网站数据仍会移除一切。',
   'The browser may remove this data when the disk runs full.': '磁盘将满时，浏览器可能移除这些数据。',
-  'Below you can back up the runs that matter to you. Models can be downloaded again.':
-    '您可以在下方备份重要的运行。模型可以重新下载。',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    '您可以在下方备份重要的对话。模型可以重新下载。',
   'Keep my data': '保留我的数据',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.':
-    '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的运行。',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    '浏览器没有同意。安装应用或经常使用之后，浏览器更容易同意；在此之前，请备份重要的对话。',
   'Documents and their search data': '文档及其搜索数据',
   'Model files that come with the app': '随应用提供的模型文件',
   'What takes up space, largest first': '占用空间的内容，从大到小',
   What: '内容',
   'Approximate size': '大致大小',
   Action: '操作',
-  'Run: {title}': '运行：{title}',
+  'Conversation: {title}': '对话：{title}',
   'Model: {title}': '模型：{title}',
   'Model, in part: {title}': '模型（部分）：{title}',
-  'Back up the run {title}': '备份运行 {title}',
+  'Back up the conversation {title}': '备份对话 {title}',
   'Back up': '备份',
-  'Delete the run {title}': '删除运行 {title}',
+  'Delete the conversation {title}': '删除对话 {title}',
   'Remove the model files': '移除模型文件',
   Remove: '移除',
   'Show the documents': '显示文档',
@@ -956,7 +958,7 @@ export const messages: Readonly<Record<string, string>> = {
   'What is wrong about it?': '哪里错误？',
   'Save the note': '保存备注',
   'It stays on this device and is never exported.': '它留在此设备上，从不导出。',
-  'Remembered from earlier steps of this run.': '来自对此运行先前步骤的记忆。',
+  'Remembered from earlier steps of this conversation.': '来自此对话先前步骤的记忆。',
   'Remembered from what you said.': '来自对您说过的话的记忆。',
   'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
@@ -1004,32 +1006,32 @@ export const messages: Readonly<Record<string, string>> = {
   Stop: '停止',
   'Ask next': '接着提问',
   Working: '处理中',
-  'Search this run': '搜索此运行',
+  'Search this conversation': '搜索此对话',
   Sources: '来源',
   'Open the context': '打开上下文',
   '{count, plural, one {# step} other {# steps}}': '{count, plural, other {# 步}}',
   'Steps {first} to {last} of: {question}': '第 {first} 至 {last} 步，问题：{question}',
   'End of: {question}': '结束：{question}',
-  '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, other {此运行有 # 步无法读取。其余步骤完整，可以继续。}}',
-  'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    '此运行的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, other {此对话有 # 步无法读取。其余步骤完整，可以继续。}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    '此对话的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     '现在就可以提问：全部内容按词语搜索，其中 {percent}% 也按语义搜索。',
   'Questions, steps and answers': '问题、步骤和回答',
   'To the end': '到末尾',
   'Waiting questions': '等待中的问题',
-  'new run': '新运行',
+  'new conversation': '新对话',
   'follow-up': '后续问题',
-  'follow-up to the run under way': '对进行中运行的后续问题',
-  'follow-up to another run': '对其他运行的后续问题',
+  'follow-up to the conversation under way': '对当前对话的后续问题',
+  'follow-up to another conversation': '对其他对话的后续问题',
   'Edit the waiting question {question}': '编辑等待中的问题 {question}',
   Edit: '编辑',
   'Remove the waiting question {question}': '移除等待中的问题 {question}',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, other {有 # 个文件未添加。}}',
   'See why': '查看原因',
-  'Words in this run, or the number of a step': '此运行中的词语，或步骤编号',
+  'Words in this conversation, or the number of a step': '此对话中的词语，或步骤编号',
   'Previous match': '上一个匹配',
   'Next match': '下一个匹配',
   'Close the search': '关闭搜索',
@@ -1067,15 +1069,15 @@ export const messages: Readonly<Record<string, string>> = {
   Print: '打印',
   'From documents, not checked.': '来自文档，未经核对。',
   'Written by a language model from documents, not checked.': '由语言模型根据文档撰写，未经核对。',
-  'The run was read from a file.': '该运行读取自文件。',
+  'The conversation was read from a file.': '该对话读取自文件。',
   'Likely the answer:': '可能的答案：',
   '“{quote}”': '“{quote}”',
   'Quote {number}': '引文 {number}',
   'Previous quote': '上一条引文',
   'Next quote': '下一条引文',
   'Open the whole document': '打开整个文档',
-  'The library does not hold this document; the run kept this quote of it.':
-    '资料库中没有此文档；该运行保留了其中的这段引文。',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    '资料库中没有此文档；该对话保留了其中的这段引文。',
   'The document with the answer will appear here, with the quote marked.':
     '写有答案的文档会显示在这里，引文会标出。',
   'The document has changed since it was quoted.': '引用之后，文档已有改动。',
@@ -1095,8 +1097,8 @@ export const messages: Readonly<Record<string, string>> = {
   open: '待办',
   'Asked {model} on {host}.': '询问了 {host} 上的 {model}。',
   'Written by {model} on {host}.': '由 {host} 上的 {model} 撰写。',
-  'Questions go to {model}, with passages of your documents and earlier steps of the run.':
-    '问题会发送给 {model}，并附上您文档中的段落和本次运行的先前步骤。',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    '问题会发送给 {model}，并附上您文档中的段落和此对话的先前步骤。',
   'Questions, steps and documents go to {encoder} for search by meaning.':
     '问题、步骤和文档会发送给 {encoder}，用于按语义搜索。',
   'Output cut: {kept} of {all} characters are kept.': '输出已截断：保留 {all} 个字符中的 {kept} 个。',
@@ -1128,8 +1130,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Web and mail addresses and file paths, wherever they occur.':
     '网页地址、邮箱地址和文件路径，无论出现在哪里。',
   'To share it, without the texts of documents': '用于分享：不含文档文本',
-  'As a backup of the whole run': '作为整个运行的备份',
-  'Export the run': '导出运行',
+  'As a backup of the whole conversation': '作为整个对话的备份',
+  'Export the conversation': '导出对话',
   'What is left out': '省略的内容',
   'Preview the file': '预览文件',
   'Save the file': '保存文件',
@@ -1138,39 +1140,39 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}：{count, plural, other {# 步}}，{size}。',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     '其中包含一切，也包括文档的文本。请只分享给可以阅读这些内容的人。',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out, and {addresses, plural, one {# address or path} other {# addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）以及 {addresses, plural, other {# 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
-  '{count, plural, one {# step of this run is lost} other {# steps of this run are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, other {此运行有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
-  '{count, plural, one {# step of this run is lost or follows a lost one} other {# steps of this run are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, other {此运行有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）{addresses, plural, =0 {} other {以及 # 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, other {此对话有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, other {此对话有 # 步已丢失，或位于已丢失的步骤之后}}。文件包含之前的部分，并会说明。',
   'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
     '另一个标签页不再响应。您可以在这里继续；已保存的步骤都在，它之后做的任何事都不会被保存。',
-  'New name of the run': '运行的新名称',
+  'New name of the conversation': '对话的新名称',
   Save: '保存',
-  'Another tab is working on this run. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    '另一个标签页正在处理此运行。每一步保存后都会显示在这里。若那个标签页在得出答案前关闭，本页会继续。',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    '另一个标签页正在处理此对话。每一步保存后都会显示在这里。若那个标签页在得出答案前关闭，本页会继续。',
   'Go on here': '在此继续',
-  'This run was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    '此运行被中断：其标签页在得出答案前已关闭或崩溃。已保存的每一步都在这里。',
-  'Find a run': '查找运行',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    '此对话被中断：其标签页在得出答案前已关闭或崩溃。已保存的每一步都在这里。',
+  'Find a conversation': '查找对话',
   'Search questions': '搜索问题',
-  'No runs yet. Each question you ask is kept here.': '还没有运行。您提出的每个问题都会保留在这里。',
-  'No run has these tags.': '没有运行带有这些标签。',
-  'No run has these words.': '没有运行包含这些词语。',
+  'No conversations yet. Each question you ask is kept here.': '还没有对话。您提出的每个问题都会保留在这里。',
+  'No conversation has these tags.': '没有对话带有这些标签。',
+  'No conversation has these words.': '没有对话包含这些词语。',
   Import: '导入',
-  'Run files': '运行文件',
-  'Actions for the run {title}': '对运行 {title} 的操作',
+  'Conversation files': '对话文件',
+  'Actions for the conversation {title}': '对话 {title} 的操作',
   'Pin, rename, tag, export, delete': '置顶、重命名、加标签、导出、删除',
-  'Unpin the run {title}': '取消置顶运行 {title}',
-  'Pin the run {title}': '置顶运行 {title}',
+  'Unpin the conversation {title}': '取消置顶对话 {title}',
+  'Pin the conversation {title}': '置顶对话 {title}',
   Unpin: '取消置顶',
   Pin: '置顶',
-  'Rename the run {title}': '重命名运行 {title}',
+  'Rename the conversation {title}': '重命名对话 {title}',
   Rename: '重命名',
-  'Tag the run {title}': '为运行 {title} 加标签',
+  'Tag the conversation {title}': '为对话 {title} 加标签',
   Tags: '标签',
-  'Export the run {title}': '导出运行 {title}',
+  'Export the conversation {title}': '导出对话 {title}',
   Export: '导出',
   'Working now': '正在处理',
   'Working now, step {step}': '正在处理，第 {step} 步',
@@ -1181,11 +1183,11 @@ export const messages: Readonly<Record<string, string>> = {
     '已用约 {used}，共 {room}。用满后将无法再保存步骤。占用最多的：{items}。',
   'Choose what to delete': '选择要删除的内容',
   'Not now': '暂不',
-  'the run “{title}”, {size}': '运行“{title}”，{size}',
+  'the conversation “{title}”, {size}': '对话“{title}”，{size}',
   'documents, {size}': '文档，{size}',
   'model files, {size}': '模型文件，{size}',
-  'Only runs with these tags': '仅显示带这些标签的运行',
-  'Tags of the run {title}': '运行 {title} 的标签',
+  'Only conversations with these tags': '仅显示带这些标签的对话',
+  'Tags of the conversation {title}': '对话 {title} 的标签',
   'Remove the tag {name}': '去掉标签 {name}',
   'New tag': '新标签',
   Add: '添加',
@@ -1202,8 +1204,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Most steps for a question': '每个问题的最多步数',
   'Most time for a question': '每个问题的最长时间',
   '{count, plural, one {# minute} other {# minutes}}': '{count, plural, other {# 分钟}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same run to go on.':
-    '到达上限时该问题即停止，已找到的内容会保留；在同一运行中再问一次即可继续。',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    '到达上限时该问题即停止，已找到的内容会保留；在同一对话中再问一次即可继续。',
   'Let the model use the tools of this page (code, and the web if it is on)':
     '允许模型使用本页的工具（代码，以及已开启时的网络）',
   'Summaries by the model, in the background': '由模型在后台写摘要',
@@ -1220,7 +1222,7 @@ export const messages: Readonly<Record<string, string>> = {
     '此浏览器没有通知功能。回答就绪时，页面标题会显示。',
   'A system notification shows your question while you look at another page.':
     '您在看其他页面时，系统通知会显示您的问题。',
-  'Expect as many steps as earlier runs on this device took': '按本设备以往运行所用的步数来预期',
+  'Expect as many steps as earlier conversations on this device took': '按本设备以往对话所用的步数来预期',
   Keyboard: '快捷键',
   Answers: '回答',
   'Choose the documents': '选择文档',
@@ -1247,8 +1249,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on backing up': '继续备份',
   'Stop backing up to it': '停止备份到此处',
   Backup: '备份',
-  'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    '所有运行和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    '所有对话和所有文档的文字，供另一台设备使用，或以备这台设备丢失。每份备份都会重新读取以作核对。PDF 文件本身不在其中：重新添加后才能看到原始页面。',
   'Passphrase (optional; it encrypts the backup)': '密码短语（可选；用于加密备份）',
   'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
     '没有密码短语，任何人都无法打开加密的备份，也没有人能替您找回密码短语。',
@@ -1256,13 +1258,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Restore backups': '恢复备份',
   'Stopped. What had been restored by then stays.': '已停止。在此之前已恢复的内容保留。',
   'Stopped. The backup was not finished.': '已停止。备份没有完成。',
-  'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    '已备份并重新读取核对：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}，{size}。',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    '已备份并重新读取核对：{runs, plural, other {# 个对话}}，{documents, plural, other {# 篇文档}}，{size}。',
   '{count, plural, one {# file is} other {# files are}} unchanged.':
     '{count, plural, other {# 个文件}}没有变化。',
   'Nothing new was in it.': '其中没有新内容。',
-  'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.':
-    '已恢复：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    '已恢复：{runs, plural, other {# 个对话}}，{documents, plural, other {# 篇文档}}。',
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
   'Not restored:': '未恢复：',
@@ -1305,11 +1307,11 @@ export const messages: Readonly<Record<string, string>> = {
   Problem: '故障',
   Note: '提示',
   'If restarting the browser does not help': '如果重启浏览器也无济于事',
-  'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
-    '有 {count, plural, other {# 个运行}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
-  'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
-    '此设备上没有运行的第二份副本。在您删除损坏的数据之前，这里无法保存任何内容。之后您只能恢复备份中的内容。',
-  'Delete the damaged data and put the runs back': '删除损坏的数据，并从副本找回运行',
+  'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
+    '有 {count, plural, other {# 个对话}}的第二份副本。删除损坏的数据后，副本中的内容会恢复。文档不在其中：请重新添加，或恢复备份。',
+  'There is no second copy of the conversations on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.':
+    '此设备上没有对话的第二份副本。在您删除损坏的数据之前，这里无法保存任何内容。之后您只能恢复备份中的内容。',
+  'Delete the damaged data and put the conversations back': '删除损坏的数据，并从副本找回对话',
   'Delete the damaged data': '删除损坏的数据',
   'The rest of the page works, and nothing stored is touched.':
     '页面其余部分仍可使用，已保存的内容未受影响。',
@@ -1317,7 +1319,7 @@ export const messages: Readonly<Record<string, string>> = {
   'WebPACE cannot start': 'WebPACE 无法启动',
   'Your saved data could not be opened. This page has changed nothing in it.':
     '无法打开您保存的数据。本页没有更改其中任何内容。',
-  'Stored runs and documents are untouched.': '已保存的运行和文档未受影响。',
+  'Stored conversations and documents are untouched.': '已保存的对话和文档未受影响。',
   'Go on without saving': '不保存，继续使用',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
@@ -1410,17 +1412,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Nothing in the open tabs or in memory answers this.': '打开的标签页和记忆中没有内容能回答这个问题。',
   'Nothing in the open tabs, in the chosen documents or in memory answers this.':
     '打开的标签页、所选文档和记忆中都没有内容能回答这个问题。',
-  'No answer within {steps} steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在 {steps} 步之内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
-  'No answer within the time limit. What was found is kept: ask again in this run to go on, or allow more steps or minutes.':
-    '在时间限制内没有得到答案。找到的内容已保留：在此运行中再问一次即可继续，或允许更多步数或时间。',
+  'No answer within {steps} steps. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    '在 {steps} 步之内没有得到答案。找到的内容已保留：在此对话中再问一次即可继续，或允许更多步数或时间。',
+  'No answer within the time limit. What was found is kept: ask again in this conversation to go on, or allow more steps or minutes.':
+    '在时间限制内没有得到答案。找到的内容已保留：在此对话中再问一次即可继续，或允许更多步数或时间。',
   'It was stopped because it kept coming back to “{title}”.': '因为一再回到“{title}”，所以停了下来。',
   'It was stopped because it asked for the same thing again and again.':
     '因为一再要求同样的操作，所以停了下来。',
   'The model made {count} mistakes in a row. The last one: {title}':
     '模型连续出错 {count} 次。最后一次：{title}',
-  'This run was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
-    '此运行在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
+  'This conversation was forked at step {step}, before the question had its answer. Ask it again, or ask another one.':
+    '此对话在第 {step} 步分叉，当时问题还没有答案。请再问一次，或问别的问题。',
   'The model’s files cannot be read. Delete the model and download it again, or choose another one.':
     '模型的文件无法读取。请删除模型后重新下载，或选择其他模型。',
   '{file} cannot be used: it is a web page. Use the address of the file itself; on model hubs it has /resolve/ in it, not /blob/.':
@@ -1521,12 +1523,12 @@ export const messages: Readonly<Record<string, string>> = {
     '此文件的各部分互不相符：它被更改或已损坏。未作任何更改。',
   'The file has {characters} characters; the limit is {limit}. It was not read. Nothing was changed.':
     '文件有 {characters} 个字符；上限为 {limit}。文件未被读取。未作任何更改。',
-  'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.':
-    '此运行的文件超过 {limit} MB，将无法再次读取。请从较早的步骤分叉此运行，并导出分叉。未作任何更改。',
-  'All steps of this run are lost, so nothing of it can be exported. Nothing was changed.':
-    '此运行的所有步骤均已丢失，因此无法导出任何内容。未作任何更改。',
-  '{name} has more than {limit} characters and was not read. Choose a smaller run.':
-    '{name} 超过 {limit} 个字符，未被读取。请选择较小的运行。',
+  'The file of this conversation has more than {limit} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.':
+    '此对话的文件超过 {limit} MB，将无法再次读取。请从较早的步骤分叉此对话，并导出分叉。未作任何更改。',
+  'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.':
+    '此对话的所有步骤均已丢失，因此无法导出任何内容。未作任何更改。',
+  '{name} has more than {limit} characters and was not read. Choose a smaller conversation.':
+    '{name} 超过 {limit} 个字符，未被读取。请选择较小的对话。',
   '{file} is empty: it holds no session. Choose another file.':
     '{file} 是空的：其中没有会话。请选择其他文件。',
   'This backup is encrypted with a passphrase. Type it, then restore it again.':
@@ -1552,8 +1554,8 @@ export const messages: Readonly<Record<string, string>> = {
     '此标签页本要写入的内容没有保存，以免混乱。',
   'The file is incomplete, was altered, or is something else. Nothing here was changed.':
     '文件不完整、被改动过，或是别的文件。这里没有任何改变。',
-  'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
-    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的运行的另一个版本。没有做任何更改。',
+  'The file is another version of a conversation that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.':
+    '该文件是这里已保存的、有 {steps, plural, other {# 个步骤}}的对话的另一个版本。没有做任何更改。',
   'One of its lines is not in the format of a recording.': '其中一行不符合录制文件的格式。',
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行不符合录制文件的格式。',
@@ -1576,8 +1578,8 @@ export const messages: Readonly<Record<string, string>> = {
     '此页面的存储已关闭。请重新加载页面以再次打开。',
   'Another tab has upgraded or deleted the saved data, so this one can no longer use it. Reload this page.':
     '另一个标签页升级或删除了已保存的数据，此标签页无法再使用它们。请重新加载此页面。',
-  'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.':
-    '此页面的数据已没有空间，因此最后的更改没有保存。请删除不再需要的运行或文档，或释放磁盘空间，然后重试。',
+  'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.':
+    '此页面的数据已没有空间，因此最后的更改没有保存。请删除不再需要的对话或文档，或释放磁盘空间，然后重试。',
   'The browser did not save or read the data within {seconds} seconds, and nothing was changed. Close other tabs of WebPACE, then try again.':
     '浏览器在 {seconds} 秒内没有保存或读取数据，未作任何更改。请关闭 WebPACE 的其他标签页，然后重试。',
   'Another tab of WebPACE holds the saved data. Close the other tabs, then try again.':
@@ -1586,22 +1588,24 @@ export const messages: Readonly<Record<string, string>> = {
     'WebPACE 的另一个标签页以较旧的版本占用着已保存的数据。请关闭或重新加载其他标签页，然后重试。',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     '已保存的数据在 {seconds} 秒内没有打开；可能被 WebPACE 的另一个标签页占用。请关闭其他标签页，然后重试。',
-  'There is no room left for the second copy of a run. Free room.':
-    '没有空间保存运行的第二份副本。请释放空间。',
+  'There is no room left for the second copy of a conversation. Free room.':
+    '没有空间保存对话的第二份副本。请释放空间。',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     '写入的内容读回时与原来不同：磁盘或其连接出了故障。请在其他位置制作备份。',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     '浏览器不再允许页面写入文件夹“{folder}”。请在“设置”的“备份”中再次允许。',
   'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
     '此备份声明的加密方式不属于任何 WebPACE 备份。未作任何更改。',
-  'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.':
-    '第 {step} 步无法保存，因为此运行停在第 {steps} 步：可能另一个标签页继续了它。请再次打开此运行。',
-  'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.':
-    '此运行在这里读取之后得到了回答，因此没有覆盖任何内容。请再次打开此运行。',
-  'Parts of this run do not belong together, so it was not added.':
-    '此运行的各部分不属于一体，因此没有添加。',
-  'This run is already saved. Open it, or start another.': '此运行已经保存。请打开它，或开始另一个。',
-  'This run is no longer saved: it was deleted. Start another.': '此运行不再保存：它已被删除。请开始另一个。',
+  'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
+    '第 {step} 步无法保存，因为此对话停在第 {steps} 步：可能另一个标签页继续了它。请再次打开此对话。',
+  'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.':
+    '此对话在这里读取之后得到了回答，因此没有覆盖任何内容。请再次打开此对话。',
+  'Parts of this conversation do not belong together, so it was not added.':
+    '此对话的各部分不属于一体，因此没有添加。',
+  'This conversation is already saved. Open it, or start another.':
+    '此对话已经保存。请打开它，或开始另一个。',
+  'This conversation is no longer saved: it was deleted. Start another.':
+    '此对话不再保存：它已被删除。请开始另一个。',
   'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
     '无法连接团队资料库的数据库。请询问其管理者，然后重试。在此之前，回答不使用它。',
   'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
@@ -1628,13 +1632,13 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser’s storage failed; what was saved before is untouched.':
     '浏览器的存储出错；之前保存的内容未受影响。',
   'Something saved here is missing.': '曾保存在这里的某些内容已不在了。',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# run} other {# runs}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个运行}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 篇文档}}。',
-  'Lost in whole or in part: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# run} other {# runs}}, {keptDocuments, plural, one {# document} other {# documents}}.':
-    '全部或部分丢失：{runs, plural, other {# 个运行}}，{documents, plural, other {# 篇文档}}。仍在的有：{keptRuns, plural, other {# 个运行}}，{keptDocuments, plural, other {# 篇文档}}。',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Put back from the second copy, in whole or in part: {backRuns, plural, one {# conversation} other {# conversations}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    '全部或部分丢失：{runs, plural, other {# 个对话}}，{documents, plural, other {# 篇文档}}。从第二副本全部或部分恢复：{backRuns, plural, other {# 个对话}}。仍在的有：{keptRuns, plural, other {# 个对话}}，{keptDocuments, plural, other {# 篇文档}}。',
+  'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
+    '全部或部分丢失：{runs, plural, other {# 个对话}}，{documents, plural, other {# 篇文档}}。仍在的有：{keptRuns, plural, other {# 个对话}}，{keptDocuments, plural, other {# 篇文档}}。',
   'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
-  'The browser had lost {backRuns, plural, one {# run} other {# runs}} in whole or in part; all that was lost was put back from the second copy.':
-    '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个运行}}；丢失的内容已全部从第二副本恢复。',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
+    '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个对话}}；丢失的内容已全部从第二副本恢复。',
   'When its memory is full, the browser closes a tab without warning.':
     '内存用满时，浏览器会毫无预警地关闭标签页。',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -1661,8 +1665,8 @@ export const messages: Readonly<Record<string, string>> = {
   'There is no tool “{name}”. Use one of: {names}.': '没有工具“{name}”。请使用其中之一：{names}。',
   'The call of “{tool}” was not carried out: its values are not those that the tool takes. Correct them and call it again.':
     '对“{tool}”的调用没有执行：其值不是该工具接受的值。请更正后再次调用。',
-  '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.':
-    '“{tool}”会在此运行之外产生影响，而当时无法询问任何人。请不用它继续，或亲自调用它。',
+  '“{tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.':
+    '“{tool}”会在此对话之外产生影响，而当时无法询问任何人。请不用它继续，或亲自调用它。',
   '“{tool}” would send words out of this device that nobody has allowed, and nobody could be asked. Use words of the question or an address that a search gave, or go on without it.':
     '“{tool}”会把无人允许的文字发出本设备，而当时无法询问任何人。请使用问题中的词或搜索给出的网址，或不用它继续。',
   'Asking about “{tool}” failed: it was not called.': '关于“{tool}”的询问失败了：它没有被调用。',
@@ -1822,17 +1826,17 @@ export const messages: Readonly<Record<string, string>> = {
   'Sound and video cannot be read': '无法读取声音和视频',
   'Add a transcript as text.': '请以文本形式添加文字稿。',
   'A remembered step is missing': '记忆中缺少一个步骤',
-  'Go on; the run works with what it has.': '请继续；运行会用现有内容工作。',
+  'Go on; the other steps are still there.': '请继续；其他步骤都还在。',
   'Too many steps were opened at once': '一次打开的步骤太多',
   'Go on; the next step can open more.': '请继续；下一步可以打开更多。',
-  'The run is not stored': '此运行未保存',
-  'Choose another run, or ask in a new one.': '请选择其他运行，或在新运行中提问。',
+  'The conversation is not stored': '此对话未保存',
+  'Choose another conversation, or ask in a new one.': '请选择其他对话，或在新对话中提问。',
   'Another tab is working on it': '另一个标签页正在处理它',
   'Wait for that tab, or stop it there.': '请等待那个标签页，或在那里停止。',
-  'Another tab has taken the run over': '另一个标签页已接管此运行',
-  'Go on there, or take the run back here.': '请在那里继续，或把运行取回这里。',
+  'Another tab has taken the conversation over': '另一个标签页已接管此对话',
+  'Go on there, or take the conversation back here.': '请在那里继续，或把对话取回这里。',
   'The file was not imported': '文件未导入',
-  'Export the run again and import that file.': '请重新导出运行，再导入那个文件。',
+  'Export the conversation again and import that file.': '请重新导出对话，再导入那个文件。',
   'Files of a model are missing': '缺少模型文件',
   'Check the connection, then load the model again.': '请检查连接，然后重新加载模型。',
   'A model’s file is not the published one': '模型文件与发布的不符',
@@ -1847,7 +1851,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The model server failed': '模型服务器出错了',
   'Check the server, then ask again.': '请检查服务器，然后再次提问。',
   'Nothing was sent to the model server': '没有向模型服务器发送任何内容',
-  'Choose a model of this device, or ask in a new run.': '请选择本设备上的模型，或在新的运行中提问。',
+  'Choose a model of this device, or ask in a new conversation.':
+    '请选择本设备上的模型，或在新的对话中提问。',
   'The team’s library failed': '团队资料库出错了',
   'Tell whoever runs it, or ask without it.': '请告知其管理者，或不用它提问。',
   'Search by meaning does not work': '按语义搜索无法使用',
@@ -1863,13 +1868,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Leave private browsing, or allow site data, and reload the page.':
     '请退出无痕浏览或允许网站数据，然后重新加载页面。',
   'There is no space left': '没有剩余空间',
-  'Delete models, runs or documents, or free space on the disk.': '请删除模型、运行或文档，或释放磁盘空间。',
+  'Delete models, conversations or documents, or free space on the disk.':
+    '请删除模型、对话或文档，或释放磁盘空间。',
   'Another tab holds the stored data': '另一个标签页占用着已保存的数据',
   'Close the other tabs of WebPACE and reload the page.': '请关闭 WebPACE 的其他标签页并重新加载页面。',
   'The browser’s storage failed': '浏览器的存储出错了',
   'Try again; reload the page if it happens again.': '请重试；若再次出现，请重新加载页面。',
   'The browser has lost stored data': '浏览器丢失了已保存的数据',
-  'Import exported runs and add lost documents again.': '请导入已导出的运行，并重新添加丢失的文档。',
+  'Import exported conversations and add lost documents again.': '请导入已导出的对话，并重新添加丢失的文档。',
   'Lost data was put back': '丢失的数据已恢复',
   'Check what is listed, then confirm that you have read it.': '请查看列出的内容，然后确认已阅读。',
   'The memory of this tab is nearly full': '此标签页的内存快满了',
@@ -1954,8 +1960,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {Answered with # quote.} other {Answered with # quotes.}}':
     '{count, plural, other {已用 # 条引文回答。}}',
   '{title}, from step {step}': '{title}，自第 {step} 步起',
-  'Forked at step {step}. The run it comes from stays as it is.':
-    '在第 {step} 步分叉。它所源自的运行保持原样。',
+  'Forked at step {step}. The conversation it comes from stays as it is.':
+    '在第 {step} 步分叉。它所源自的对话保持原样。',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     '添加的内容中没有文件。请添加 {kinds}，或包含这些文件的文件夹。',
   'Deleted “{name}”.': '已删除“{name}”。',
@@ -1964,10 +1970,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Deleted {title}. Its {size} become free when this notice closes.':
     '已删除 {title}。此通知消失后会释放其 {size}。',
   'Exported as {name}.': '已导出为 {name}。',
-  '{count, plural, one {# run imported.} other {# runs imported.}}':
-    '{count, plural, other {已导入 # 个运行。}}',
-  'This run is no longer stored. Choose another one.': '此运行已不再保存。请选择其他运行。',
-  'Deleted the run “{title}”.': '已删除运行“{title}”。',
+  '{count, plural, one {# conversation imported.} other {# conversations imported.}}':
+    '{count, plural, other {已导入 # 个对话。}}',
+  'This conversation is no longer stored. Choose another one.': '此对话已不再保存。请选择其他对话。',
+  'Deleted the conversation “{title}”.': '已删除对话“{title}”。',
   'The site was not allowed, so its page was not read.': '该网站未获允许，因此没有读取其网页。',
   'Tools read these files and no others, until this page is closed. Add to the library what you want to keep and find again.':
     '在关闭此页面之前，工具只读取这些文件。想保留并日后查找的内容，请添加到资料库。',
@@ -2024,14 +2030,14 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': '读过的内容',
   'the quotes': '引文',
   'addresses and paths': '地址和路径',
-  'This run comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    '此运行来自文件。其问题、引文和回答以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
+    '此对话来自文件。其问题、引文和回答以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时收到的。',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':
     '其部分步骤在导出前已丢失：由一行文字代替，曾显示这些步骤的提示词中也是如此。',
-  'It is the beginning of a run of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
-    '这是一次 {steps, plural, other {# 步}}运行的开头，导出时已丢失部分步骤。',
+  'It is the beginning of a conversation of {steps, plural, one {# step} other {# steps}} that had lost some when it was exported.':
+    '这是一个有 {steps, plural, other {# 步}}的对话的开头，导出时已丢失部分步骤。',
   'page {number}': '第 {number} 页',
   'slide {number}': '第 {number} 张幻灯片',
   'sheet “{label}”': '工作表“{label}”',
@@ -2043,10 +2049,10 @@ export const messages: Readonly<Record<string, string>> = {
   '{first} to {last}': '{first}至{last}',
   'not in the library': '不在资料库中',
   '{name}, changed since it was quoted': '{name}，引用后有改动',
-  'your own words, this run': '您自己的话，此运行',
-  'your own words, step {step} of this run': '您自己的话，此运行第 {step} 步',
-  'remembered from this run': '来自此运行的记忆',
-  'remembered from step {step} of this run': '来自此运行第 {step} 步的记忆',
+  'your own words, this conversation': '您自己的话，此对话',
+  'your own words, step {step} of this conversation': '您自己的话，此对话第 {step} 步',
+  'remembered from this conversation': '来自此对话的记忆',
+  'remembered from step {step} of this conversation': '来自此对话第 {step} 步的记忆',
   'line {first}': '第 {first} 行',
   'lines {first} to {last}': '第 {first} 至 {last} 行',
   'Weight {weight} is above γ {passed}, which earns the full text.':
@@ -2200,16 +2206,16 @@ export const messages: Readonly<Record<string, string>> = {
   'The settings of this step were not recorded; the defaults stand in.': '此步的设置未记录；以默认值代替。',
   'Its tokens were counted by another model’s tokenizer; they are counted anew.':
     '它的词元由另一模型的分词器计数；现重新计数。',
-  'This run came without the vectors of its memories, as imported runs do: words alone decide here, on both sides.':
-    '此运行来自文件，不带记忆的向量：这里两边都只由词语决定。',
-  'The question of this policy was not encoded in this run; words alone decide.':
-    '此策略的查询在此运行中未编码；仅由词语决定。',
+  'This conversation came without the vectors of its memories, as imported conversations do: words alone decide here, on both sides.':
+    '此对话来自文件，不带记忆的向量：这里两边都只由词语决定。',
+  'The question of this policy was not encoded in this conversation; words alone decide.':
+    '此策略的查询在此对话中未编码；仅由词语决定。',
   'Steps before this one are lost.': '此步之前的步骤已丢失。',
   'A model wrote what the policy did; its stated rule stands in.':
     '策略的操作由模型写出；这里以其既定规则代替。',
   'Something that this step was made with was not recorded.': '生成此步所用的某些内容未记录。',
   Search: '搜索',
-  Visit: '访问',
+  Visit: '阅读',
   Glimpse: '回看',
   Error: '错误',
   Brief: '简要',

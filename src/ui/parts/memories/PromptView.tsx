@@ -34,7 +34,9 @@ export function PromptView({ trace, conversation, memory, onMemory }: Props) {
       <p className="panel-facts">
         {t('{tokens} tokens.', { tokens: formatCount(trace.ledger.prompt) })}{' '}
         {conversation.run?.redacted
-          ? t('Texts of this run were left out when it was exported: this is not what the step was given.')
+          ? t(
+              'Texts of this conversation were left out when it was exported: this is not what the step was given.',
+            )
           : rebuilt.exact
             ? t('Rebuilt from the store, byte for byte what the step was given.')
             : t('Rebuilt from the store; its hash is not that of the step.')}{' '}

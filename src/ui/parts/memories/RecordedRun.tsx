@@ -17,7 +17,7 @@ export function RecordedRun() {
         void store.runFiles.openRecorded().finally(() => setOpening(false));
       }}
     >
-      {t('Look at a recorded run')}
+      {t('Look at a recorded conversation')}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       <Icon name="error" />
       <p>
         <strong>{t('The browser may remove this data when the disk runs full.')}</strong>{' '}
-        {t('Below you can back up the runs that matter to you. Models can be downloaded again.')}
+        {t('Below you can back up the conversations that matter to you. Models can be downloaded again.')}
       </p>
       <button
         type="button"
@@ -46,7 +46,7 @@ export function Persistence({ report: { persisted }, onAsked }: Props) {
       {refused && (
         <p role="status">
           {t(
-            'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the runs that matter to you.',
+            'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.',
           )}
         </p>
       )}

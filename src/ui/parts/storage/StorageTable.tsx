@@ -52,7 +52,9 @@ export function StorageTable({ items, onChange }: Props) {
           <tr key={key}>
             <th scope="row">
               {item !== null &&
-                (item.kind === 'run' ? t('Run: {title}', { title: item.title }) : t(titles[item.kind]))}
+                (item.kind === 'run'
+                  ? t('Conversation: {title}', { title: item.title })
+                  : t(titles[item.kind]))}
               {download !== null &&
                 (download.whole
                   ? t('Model: {title}', { title: download.model.title })
@@ -86,7 +88,7 @@ function ItemAction({
           type="button"
           className="quiet"
           disabled={working === run}
-          aria-label={t('Back up the run {title}', { title })}
+          aria-label={t('Back up the conversation {title}', { title })}
           onClick={() => store.runFiles.askExport(run, 'backup')}
         >
           {t('Back up')}
@@ -95,7 +97,7 @@ function ItemAction({
           type="button"
           className="quiet"
           disabled={working === run}
-          aria-label={t('Delete the run {title}', { title })}
+          aria-label={t('Delete the conversation {title}', { title })}
           onClick={() => void store.runs.remove(run)}
         >
           {t('Delete')}

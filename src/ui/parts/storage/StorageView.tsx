@@ -32,7 +32,7 @@ export function StorageView() {
   useEffect(() => void read(), [read, runs, documents, atRest]);
 
   return (
-    <section className="page-section" aria-labelledby="storage-heading">
+    <section className="page-section storage" aria-labelledby="storage-heading">
       <h3 id="storage-heading">{t('Storage')}</h3>
       {problem && <ProblemView report={problem} />}
       {status.storage === 'memory' && (

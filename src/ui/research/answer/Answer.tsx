@@ -19,7 +19,7 @@ import { isRow } from './QuoteTable.tsx';
 import { RowsTogether } from './RowsTogether.tsx';
 
 const sourceSentences = {
-  memory: message('Remembered from earlier steps of this run.'),
+  memory: message('Remembered from earlier steps of this conversation.'),
   user: message('Remembered from what you said.'),
 } as const;
 

@@ -32,14 +32,17 @@ export function ConversationHeader() {
         {run !== null && (
           <>
             {title !== undefined && <p className="conversation-title">{title}</p>}
-            <Facts state={working ? t('Working') : t(runStatusWords[run.status])} />
+            <Facts
+              state={working ? t('Working') : t(runStatusWords[run.status])}
+              told={!working && run.status === 'answered'}
+            />
           </>
         )}
       </div>
       {run !== null && (
         <IconButton
           icon="search"
-          label={t('Search this run')}
+          label={t('Search this conversation')}
           id="run-search-toggle"
           aria-expanded={searching}
           onClick={() => store.view.search(!searching)}
@@ -86,8 +89,14 @@ function useEscape(open: boolean, close: () => void): void {
   useWindowEvent('keydown', keyDown, open);
 }
 
+interface FactsProps {
+  readonly state: string;
+  /** The answers tell it, and more exactly: one may say that nothing was found. */
+  readonly told: boolean;
+}
+
 /** State; once a step is done, the number of steps and their total time. */
-function Facts({ state }: { readonly state: string }) {
+function Facts({ state, told }: FactsProps) {
   const { steps, milliseconds } = useAppState(
     ({ conversation }) => extentOf(conversation),
     (one, other) => one.steps === other.steps && one.milliseconds === other.milliseconds,
@@ -97,7 +106,7 @@ function Facts({ state }: { readonly state: string }) {
       {milliseconds === 0
         ? state
         : [
-            state,
+            ...(told ? [] : [state]),
             t('{count, plural, one {# step} other {# steps}}', { count: steps }),
             formatMilliseconds(milliseconds).replaceAll(' ', '\u00a0'),
           ].join(' · ')}

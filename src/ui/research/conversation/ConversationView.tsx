@@ -40,7 +40,7 @@ export function ConversationView() {
           report={{
             code: 'storage-failed',
             message: t(
-              '{count, plural, one {# step of this run could not be read. The others are intact, and you can go on from them.} other {# steps of this run could not be read. The others are intact, and you can go on from them.}}',
+              '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}',
               { count: missingSteps.length },
             ),
           }}
@@ -51,7 +51,7 @@ export function ConversationView() {
           report={{
             code: 'storage-failed',
             message: t(
-              'This run’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.',
+              'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.',
             ),
           }}
         />

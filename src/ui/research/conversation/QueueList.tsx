@@ -17,12 +17,12 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
             <span className="queue-question">{question}</span>
             <span className="queue-facts">
               {follows === null
-                ? t('new run')
+                ? t('new conversation')
                 : follows === 'live' || follows === open
                   ? t('follow-up')
                   : follows === working
-                    ? t('follow-up to the run under way')
-                    : t('follow-up to another run')}
+                    ? t('follow-up to the conversation under way')
+                    : t('follow-up to another conversation')}
             </span>
             <button
               type="button"

@@ -32,13 +32,13 @@ export function RunSearch() {
     found.move(1);
   };
   return (
-    <search className="run-search" aria-label={t('Search this run')}>
+    <search className="run-search" aria-label={t('Search this conversation')}>
       <form onSubmit={submit}>
         <input
           ref={field}
           type="search"
-          aria-label={t('Words in this run, or the number of a step')}
-          placeholder={t('Words in this run, or the number of a step')}
+          aria-label={t('Words in this conversation, or the number of a step')}
+          placeholder={t('Words in this conversation, or the number of a step')}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {

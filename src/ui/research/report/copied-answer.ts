@@ -53,7 +53,7 @@ export function copiedAnswer(
   const ending = byModel
     ? said('Written by a language model from documents, not checked.')
     : said(endings[lowest]);
-  const last = run?.imported ? written`${ending} ${said('The run was read from a file.')}` : ending;
+  const last = run?.imported ? written`${ending} ${said('The conversation was read from a file.')}` : ending;
   const parts = [...blocks, paragraph(last)];
   return {
     plain: atMost(

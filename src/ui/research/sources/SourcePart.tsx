@@ -119,7 +119,9 @@ function QuoteAlone({ citation }: { readonly citation: Citation }) {
           {t('Show the page at this place')} <Icon name="forward" />
         </button>
       ) : (
-        <p className="hint">{t('The library does not hold this document; the run kept this quote of it.')}</p>
+        <p className="hint">
+          {t('The library does not hold this document; the conversation kept this quote of it.')}
+        </p>
       )}
       {step !== null && (
         <button type="button" className="quiet source-part-way" onClick={() => store.view.selectStep(step)}>

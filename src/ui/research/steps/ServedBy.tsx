@@ -27,7 +27,7 @@ export function ServedNote() {
   return (
     <p className="hint served-note" role="note">
       {model !== undefined &&
-        t('Questions go to {model}, with passages of your documents and earlier steps of the run.', {
+        t('Questions go to {model}, with passages of your documents and earlier steps of the conversation.', {
           model,
         })}{' '}
       {encoder !== undefined &&

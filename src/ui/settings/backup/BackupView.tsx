@@ -55,7 +55,7 @@ export function BackupView() {
       <h3 id="backup-heading">{t('Backup')}</h3>
       <p>
         {t(
-          'All runs and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.',
+          'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.',
         )}
       </p>
       <Field
@@ -114,7 +114,7 @@ function MadeOutcome({
     <div role="status">
       <p>
         {t(
-          'Backed up and read back: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}, {size}.',
+          'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.',
           { runs, documents, size: formatBytes(bytes) },
         )}{' '}
         {unchanged > 0 &&

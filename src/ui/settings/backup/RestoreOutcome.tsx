@@ -12,7 +12,7 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
         {runs + documents === 0 && known > 0
           ? t('Nothing new was in it.')
           : t(
-              'Restored: {runs, plural, one {# run} other {# runs}}, {documents, plural, one {# document} other {# documents}}.',
+              'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.',
               { runs, documents },
             )}{' '}
         {known > 0 &&

@@ -2,7 +2,7 @@ import type { ErrorReport } from '../../../core/errors.ts';
 import { t } from '../../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
 import { ErrorCause } from './ErrorCause.tsx';
-import { errorSentence } from './error-sentence.ts';
+import { errorSentence, nextAdvice } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 import { NextAction } from './NextAction.tsx';
 
@@ -16,15 +16,15 @@ interface Props {
 /** An error for people: what happened, what to do next, and the code and cause for a report. */
 export function ProblemView({ report, kind = 'problem', onDismiss }: Props) {
   const word = kind === 'problem' ? t('Problem') : t('Note');
-  const words = errorWords[report.code];
+  const next = nextAdvice(report);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and a problem has none.
     <div className={`problem problem-${kind}`} role="group" aria-label={word} data-code={report.code}>
       <p className="problem-title">
-        <span className="problem-word">{word}</span> <strong>{t(words.cause)}</strong>
+        <span className="problem-word">{word}</span> <strong>{t(errorWords[report.code].cause)}</strong>
       </p>
       <p dir="auto">{errorSentence(report)}</p>
-      <p className="problem-next">{t(words.next)}</p>
+      {next !== null && <p className="problem-next">{next}</p>}
       <div className="problem-foot">
         <code>{report.code}</code>
         <ErrorCause report={report} />

@@ -25,15 +25,17 @@ export function RefillStore() {
       <p>
         {copies > 0
           ? t(
-              'There is a second copy of {count, plural, one {# run} other {# runs}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.',
+              'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.',
               { count: copies },
             )
           : t(
-              'There is no second copy of the runs on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.',
+              'There is no second copy of the conversations on this device. Nothing can be saved here until you delete the damaged data. After that you can restore a backup, and nothing else.',
             )}
       </p>
       <button type="button" onClick={() => void refill()}>
-        {copies > 0 ? t('Delete the damaged data and put the runs back') : t('Delete the damaged data')}
+        {copies > 0
+          ? t('Delete the damaged data and put the conversations back')
+          : t('Delete the damaged data')}
       </button>
       {problem && <p role="status">{t(errorWords[problem.code].next)}</p>}
     </details>

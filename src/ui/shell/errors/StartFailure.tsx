@@ -3,7 +3,7 @@ import type { ErrorReport } from '../../../core/errors.ts';
 import { t } from '../../language/translate.ts';
 import { CopyReport } from './CopyReport.tsx';
 import { ErrorCause } from './ErrorCause.tsx';
-import { errorSentence } from './error-sentence.ts';
+import { errorSentence, nextAdvice } from './error-sentence.ts';
 import { errorWords } from './error-words.ts';
 
 interface StartFailureProps {
@@ -16,20 +16,20 @@ interface StartFailureProps {
 
 /** All that shows if the page cannot start or draw: why, and what to do. It changes no stored data. */
 export function StartFailure({ report, onWithoutStorage, children }: StartFailureProps) {
-  const words = errorWords[report.code];
+  const next = nextAdvice(report);
   const ofStorage = report.code.startsWith('storage-');
   return (
     <main className="reading start-failure" role="alert">
       <h1>{t('WebPACE cannot start')}</h1>
       <p>
-        <strong>{t(words.cause)}</strong>
+        <strong>{t(errorWords[report.code].cause)}</strong>
       </p>
       <p>{errorSentence(report)}</p>
-      <p>{t(words.next)}</p>
+      {next !== null && <p>{next}</p>}
       <p>
         {ofStorage
           ? t('Your saved data could not be opened. This page has changed nothing in it.')
-          : t('Stored runs and documents are untouched.')}
+          : t('Stored conversations and documents are untouched.')}
       </p>
       <div className="problem-foot">
         <button type="button" onClick={() => window.location.reload()}>

@@ -4,7 +4,8 @@
  * from the code and the error's figures. The English one stays in the report that can be copied.
  */
 import type { ErrorReport } from '../../../core/errors.ts';
-import { shownLanguage } from '../../language/translate.ts';
+import { shownLanguage, t } from '../../language/translate.ts';
+import { errorWords } from './error-words.ts';
 
 /** Null until another language than English is wanted. */
 let sentences: typeof import('./error-sentences.ts') | null = null;
@@ -32,3 +33,13 @@ export function errorSentence(report: ErrorReport): string {
     report.message
   );
 }
+
+/** What to do about any error of its code. Null if its own sentence says what to do, which is more exact. */
+export function nextAdvice(report: ErrorReport): string | null {
+  const itself = wholeSentence(report) !== null && advice.test(report.message);
+  return itself ? null : t(errorWords[report.code].next);
+}
+
+/** How the English sentences that say what to do begin. */
+const advice =
+  /(?:[.:;] |, then )(?:add|allow|ask|check|choose|close|connect|correct|delete|download|export|free|get|give|go on|leave|look|make|open|reload|remove|restart|restore|save|shorten|split|start|take|try|type|unpack|use|wait)\b/i;

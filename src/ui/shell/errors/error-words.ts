@@ -72,27 +72,27 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'chunk-not-found': {
     cause: message('A remembered step is missing'),
-    next: message('Go on; the run works with what it has.'),
+    next: message('Go on; the other steps are still there.'),
   },
   'glimpse-limit': {
     cause: message('Too many steps were opened at once'),
     next: message('Go on; the next step can open more.'),
   },
   'run-not-found': {
-    cause: message('The run is not stored'),
-    next: message('Choose another run, or ask in a new one.'),
+    cause: message('The conversation is not stored'),
+    next: message('Choose another conversation, or ask in a new one.'),
   },
   'run-busy': {
     cause: message('Another tab is working on it'),
     next: message('Wait for that tab, or stop it there.'),
   },
   'run-taken': {
-    cause: message('Another tab has taken the run over'),
-    next: message('Go on there, or take the run back here.'),
+    cause: message('Another tab has taken the conversation over'),
+    next: message('Go on there, or take the conversation back here.'),
   },
   'run-file-invalid': {
     cause: message('The file was not imported'),
-    next: message('Export the run again and import that file.'),
+    next: message('Export the conversation again and import that file.'),
   },
   'model-missing': {
     cause: message('Files of a model are missing'),
@@ -120,7 +120,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'model-server-refused': {
     cause: message('Nothing was sent to the model server'),
-    next: message('Choose a model of this device, or ask in a new run.'),
+    next: message('Choose a model of this device, or ask in a new conversation.'),
   },
   'team-library-failed': {
     cause: message('The team’s library failed'),
@@ -152,7 +152,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'storage-full': {
     cause: message('There is no space left'),
-    next: message('Delete models, runs or documents, or free space on the disk.'),
+    next: message('Delete models, conversations or documents, or free space on the disk.'),
   },
   'storage-blocked': {
     cause: message('Another tab holds the stored data'),
@@ -164,7 +164,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'storage-lost': {
     cause: message('The browser has lost stored data'),
-    next: message('Import exported runs and add lost documents again.'),
+    next: message('Import exported conversations and add lost documents again.'),
   },
   'storage-restored': {
     cause: message('Lost data was put back'),

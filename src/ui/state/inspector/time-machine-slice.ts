@@ -144,7 +144,7 @@ export class TimeMachineSlice {
     await this.#runs.refresh();
     await this.#runs.open(id);
     this.#cell.offerUndo(
-      () => t('Forked at step {step}. The run it comes from stays as it is.', { step }),
+      () => t('Forked at step {step}. The conversation it comes from stays as it is.', { step }),
       async () => {
         await this.#runtime.runs.remove(id);
         await this.#runs.refresh();

@@ -107,7 +107,7 @@ export class RunFiles {
     const last = taken.at(-1);
     if (last === undefined) return;
     this.#cell.set({
-      announcement: t('{count, plural, one {# run imported.} other {# runs imported.}}', {
+      announcement: t('{count, plural, one {# conversation imported.} other {# conversations imported.}}', {
         count: taken.length,
       }),
     });

@@ -77,7 +77,7 @@ export class RunSlice {
       if (conversation === undefined) {
         this.#cell.fail({
           code: 'run-not-found',
-          message: t('This run is no longer stored. Choose another one.'),
+          message: t('This conversation is no longer stored. Choose another one.'),
         });
         return this.refresh();
       }
@@ -176,7 +176,7 @@ export class RunSlice {
   async remove(id: RunId): Promise<void> {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);
-      const said = (): string => t('Deleted the run “{title}”.', { title: run.title });
+      const said = (): string => t('Deleted the conversation “{title}”.', { title: run.title });
       this.#cell.offerUndo(said, async () => {
         await restore();
         await this.refresh();

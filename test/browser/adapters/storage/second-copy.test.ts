@@ -69,7 +69,9 @@ describe('the second copy', () => {
     for (const _ of [1, 2]) {
       const said = await notice();
       expect(said?.code).toBe('storage-restored');
-      expect(said?.message).toContain(`Put back from the second copy: the run “${run.title}” with 12 steps.`);
+      expect(said?.message).toContain(
+        `Put back from the second copy: the conversation “${run.title}” with 12 steps.`,
+      );
     }
     expect(await stores.runs.readRun(run.id)).toEqual(before);
     expect(await stores.runs.checkRun(run.id)).toEqual({ missingSteps: [], damagedSteps: [] });
@@ -87,11 +89,11 @@ describe('the second copy', () => {
     const said = await notice();
     expect(said?.code).toBe('storage-lost');
     for (const sentence of [
-      `2 steps (7–8) of the run “${run.title}”`,
-      'the run “The other run” with 0 steps',
+      `2 steps (7–8) of the conversation “${run.title}”`,
+      'the conversation “The other run” with 0 steps',
       'the document “field-notes.md”',
-      `Put back from the second copy: 6 steps (1–6) of the run “${run.title}”.`,
-      'The second copy of what is lost of runs is missing or damaged as well.',
+      `Put back from the second copy: 6 steps (1–6) of the conversation “${run.title}”.`,
+      'The second copy of what is lost of conversations is missing or damaged as well.',
       'Documents have no second copy.',
     ])
       expect(said?.message).toContain(sentence);

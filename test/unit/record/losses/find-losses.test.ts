@@ -32,7 +32,7 @@ describe('losses', () => {
       { id: 'torn', title: 'Title of torn', missingSteps: [2, 4, 5], steps: 6 },
     ]);
     expect(describeLosses(losses)).toBe(
-      'the run “Title of gone” with 5 steps; 3 steps (5–7) of the run “Title of cut”; 3 steps (2, 4–5) of the run “Title of torn”; the document “x.md”',
+      'the conversation “Title of gone” with 5 steps; 3 steps (5–7) of the conversation “Title of cut”; 3 steps (2, 4–5) of the conversation “Title of torn”; the document “x.md”',
     );
   });
 
@@ -54,7 +54,7 @@ describe('losses', () => {
       { runs: [run('a', 2), run('b', 1)], documents: [] },
       { runs: [holding('a', 1), holding('b', 1)], documents: ['x', 'y'] },
     );
-    expect(describeKept(some.kept)).toBe('Still there: 1 run with all steps, 2 documents.');
+    expect(describeKept(some.kept)).toBe('Still there: 1 conversation with all steps, 2 documents.');
   });
 
   test('D10: of a wiped store are counted where they are too many to be named', () => {

@@ -25,9 +25,11 @@ function refusalOf(text: string): string {
   const result = readRunFile(text);
   if (result.ok) throw new Error('The file was accepted.');
   expect(result.error.code).toBe('run-file-invalid');
-  expect(result.error.message).toMatch(/^(?:The file |This isn’t a WebPACE run).*Nothing was changed\.$/s);
+  expect(result.error.message).toMatch(
+    /^(?:The file |This isn’t a WebPACE conversation).*Nothing was changed\.$/s,
+  );
   // What to do next stands below the sentence, in the reader's language.
-  expect(result.error.message).not.toContain('xport the run again');
+  expect(result.error.message).not.toContain('xport the conversation again');
   return result.error.message;
 }
 

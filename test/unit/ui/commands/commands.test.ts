@@ -71,8 +71,8 @@ describe('the palette', () => {
 
   test('offers what can be done now: nothing to stop, no theme that is shown already', async () => {
     const store = await answered('When does the last boat leave?');
-    expect(texts(store, '')).not.toContain('Stop the run');
-    expect(texts(store, '')).toContain('Export this run as a file');
+    expect(texts(store, '')).not.toContain('Stop the question');
+    expect(texts(store, '')).toContain('Export this conversation as a file');
     store.view.changePreferences({ theme: 'dark' });
     expect(texts(store, 'theme')).not.toContain('Theme: dark');
   });
@@ -88,7 +88,7 @@ describe('the palette', () => {
     const store = await answered(
       ...Array.from({ length: mostListed + 2 }, (_, index) => `Question ${index}`),
     );
-    const runs = paletteGroups(store.state(), '').find(({ heading }) => heading === 'Open a run');
+    const runs = paletteGroups(store.state(), '').find(({ heading }) => heading === 'Open a conversation');
     expect(runs?.items).toHaveLength(mostListed);
   });
 

@@ -4,7 +4,7 @@ import type { ContextTrace } from '../../../../src/core/trace/trace.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { isShortened } from '../../../../src/record/trace/explain-decision.ts';
 import { changedMemories, changedSpans } from '../../../../src/ui/inspector/changes/diff-contexts.ts';
-import { cellAt, cellBeside, layOutMap } from '../../../../src/ui/inspector/map/map-layout.ts';
+import { cellAt, cellBeside, layOutMap, mirrored } from '../../../../src/ui/inspector/map/map-layout.ts';
 import { atRest, inBetween, type PlacedNode } from '../../../../src/ui/inspector/map/map-motion.ts';
 import {
   groupedNodes,
@@ -205,6 +205,21 @@ describe('cells of the map', () => {
       if (up !== from) expect(boxes[up]?.y).toBeLessThan(y);
       if (down !== from) expect(boxes[down]?.y).toBeGreaterThan(y);
     }
+  });
+
+  test('IN4: on a page that is read from the right, the first cell stands at the right, and arrow keys move as they point', () => {
+    const cells = Array.from({ length: 12 }, () => ({ tokens: 40, least: 30 }));
+    const layout = layOutMap(cells, { width: 400, height: 420 });
+    const turned = mirrored(layout, 400);
+    expect(turned.height).toBe(layout.height);
+    expect(mirrored(turned, 400).boxes.map(({ x }) => Math.round(x))).toEqual(
+      layout.boxes.map(({ x }) => Math.round(x)),
+    );
+    const [first, second] = turned.boxes;
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeCloseTo(400);
+    expect(second?.x).toBeLessThan(first?.x ?? 0);
+    expect(cellBeside(turned, 0, 'ArrowLeft', true)).toBe(1);
+    expect(cellBeside(turned, 1, 'ArrowRight', true)).toBe(0);
   });
 });
 

@@ -6,9 +6,10 @@ import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
 import { runLabJob } from '../../../../src/lab/lab-job.ts';
 import type { DetailedRow } from '../../../../src/lab/replay/result-row.ts';
 import { ChartTable } from '../../../../src/ui/lab/ChartTable.tsx';
-import { type Chart, chartsOf, distanceClass } from '../../../../src/ui/lab/lab-charts.ts';
+import { type Chart, chartsOf, distanceClass, percent } from '../../../../src/ui/lab/lab-charts.ts';
 import { scoringOf } from '../../../../src/ui/lab/scoring-words.ts';
 import { seriesStyle } from '../../../../src/ui/lab/series-style.ts';
+import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { harbourSession, teaHouseSession } from '../../../doubles/recorded-sessions.ts';
 
 const rows: DetailedRow[] = [];
@@ -95,7 +96,14 @@ describe('charts of a comparison', () => {
       ...first,
       row: { ...first.row, encoder: 'small-encoder', keysMissing },
     });
-    expect(scoringOf([scored(0)])).toMatch(/stored with the run, by small-encoder\.$/);
+    expect(scoringOf([scored(0)])).toMatch(/stored with the conversation, by small-encoder\.$/);
     expect(scoringOf([scored(1_200)])).toMatch(/Up to 1,200 texts had none/);
+  });
+
+  test('UI2: shares are written as the language writes them', () => {
+    expect(percent(0.5)).toBe('50.0 %');
+    showInLanguage('de', {});
+    expect(percent(0.5)).toBe('50,0 %');
+    showInLanguage('en', {});
   });
 });

@@ -81,6 +81,22 @@ describe('texts of the interface', () => {
   });
 });
 
+/** “run” as the name of a thing, and not what a model, a tool or a device does. */
+const runAsName =
+  /^runs?\b(?! (?:a|and|here|JavaScript|Python)\b)|(?:\b(?:a|another|both|each|earlier|exported|imported|new|no|of|only|open|recorded|same|saved|stored|that|the|these|this|whole)|#) runs?\b/i;
+
+test('UI39: what is kept of one or more questions is a conversation, not a run', () => {
+  expect(messages.filter((message) => runAsName.test(message))).toEqual(['Run']);
+  for (const word of [
+    'Runs',
+    'Find a run',
+    'Run: {title}',
+    'The run is not stored',
+    '{n, plural, one {# run}}',
+  ])
+    expect(word).toMatch(runAsName);
+});
+
 describe.each(catalogueLanguages)('catalogue %s', (language) => {
   let catalogue: Record<string, string>;
   beforeAll(async () => {
@@ -91,6 +107,19 @@ describe.each(catalogueLanguages)('catalogue %s', (language) => {
     expect(messages.filter((message) => catalogue[message] === undefined)).toEqual([]);
     expect(Object.keys(catalogue).filter((message) => !messages.includes(message))).toEqual([]);
     expect(Object.values(catalogue).filter((translation) => translation.trim() === '')).toEqual([]);
+  });
+
+  test('UI39: a conversation has one word', () => {
+    const { word, earlier } = {
+      de: { word: /Gespräch/, earlier: /\bLaufs?\b(?! der Zeit)|\bLäufen?\b/ },
+      es: { word: /conversaci(?:ón|ones)/i, earlier: /\bejecuci(?:ón|ones)\b(?! de código)/i },
+      zh: { word: /对话/, earlier: /个运行|次运行/ },
+      ar: { word: /محادث/, earlier: /التشغيلات|هذا التشغيل/ },
+    }[language];
+    const about = Object.entries(catalogue).filter(([message]) => /\bconversations?\b/i.test(message));
+    expect(about.length).toBeGreaterThan(90);
+    expect(about.filter(([, translation]) => !word.test(translation))).toEqual([]);
+    expect(Object.values(catalogue).filter((translation) => earlier.test(translation))).toEqual([]);
   });
 
   test('UI3: every translation is valid and has the values of its message, and the plural forms of its language', () => {

@@ -5,6 +5,7 @@ import { showInLanguage, t } from '../../../../src/ui/language/translate.ts';
 import { MemoryName } from '../../../../src/ui/parts/memories/MemoryName.tsx';
 import { rememberedTitle } from '../../../../src/ui/parts/memories/memory-title.ts';
 import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
+import { formatFacts } from '../../../../src/ui/words/format.ts';
 
 describe('messages of the interface', () => {
   afterEach(() => showInLanguage('en', {}));
@@ -24,15 +25,23 @@ describe('messages of the interface', () => {
   });
 
   it('UI18: in a language read from the right a name keeps its own direction; elsewhere it stands as it is', () => {
-    const messages = { 'Deleted the run “{title}”.': 'حُذف التشغيل «{title}».' };
+    const messages = { 'Deleted the conversation “{title}”.': 'حُذفت المحادثة «{title}».' };
     showInLanguage('ar', messages);
-    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('حُذف التشغيل «\u2068Why?\u2069».');
+    expect(t('Deleted the conversation “{title}”.', { title: 'Why?' })).toBe(
+      'حُذفت المحادثة «\u2068Why?\u2069».',
+    );
+    // Facts in a row stay in the order of the page.
+    expect(formatFacts('384 بُعدًا', '4 بت', 'a.md')).toBe(
+      '\u2067\u2068384 بُعدًا\u2069, \u20684 بت\u2069\u2069, \u2068a.md\u2069',
+    );
     const step = { shown: { kind: 'request', title: 'Why?' } as ShownStep, chunk: undefined };
     expect(rememberedTitle(step)).toBe('Question: \u2068Why?\u2069');
     const name = createElement(MemoryName, { memory: step, className: 'name' });
     expect(renderToStaticMarkup(name)).toContain('<span>Question: </span><bdi>Why?</bdi>');
     showInLanguage('de', {});
-    expect(t('Deleted the run “{title}”.', { title: 'Why?' })).toBe('Deleted the run “Why?”.');
+    expect(t('Deleted the conversation “{title}”.', { title: 'Why?' })).toBe(
+      'Deleted the conversation “Why?”.',
+    );
     expect(rememberedTitle(step)).toBe('Question: Why?');
     showInLanguage('en', {});
   });

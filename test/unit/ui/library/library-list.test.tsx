@@ -39,6 +39,20 @@ describe('the list of documents', () => {
     expect(names('type')).toEqual(['c.csv', 'b.md', 'a.pdf']);
   });
 
+  test('UI25: the samples, which come at once, keep their own order', () => {
+    const sample = (name: string, contentHash: string, addedAt: number) => ({
+      document: { id: name, name, title: name, text: '', addedAt, contentHash },
+      place: null,
+    });
+    const samples = [sample('shelf.md', '0de93cf42ead916c', 5), sample('glass.md', 'c7691b4ee3a00967', 7)];
+    const sorted = (ownMoment: number): string[] =>
+      sortHits([...(samples as never[]), hit('own.md', 'Own', 1, ownMoment)], 'newest', 'en').map(
+        ({ document }) => document.name,
+      );
+    expect(sorted(6)).toEqual(['shelf.md', 'glass.md', 'own.md']);
+    expect(sorted(8)).toEqual(['own.md', 'shelf.md', 'glass.md']);
+  });
+
   test('UI25: shows titles without markup, and what a file was', () => {
     expect(plainTitle('## The **mill** and [its](a.md) `wheel`')).toBe('The mill and its wheel');
     expect(plainTitle('2 * 3 and snake_case_name')).toBe('2 * 3 and snake_case_name');

@@ -58,16 +58,16 @@ describe('the run on paper', () => {
       expect(paper).toContain(citations[0]?.quote);
     }
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
-    expect(paper).toContain('remembered from step 6 of this run');
+    expect(paper).toContain('remembered from step 6 of this conversation');
     expect(paper).toContain('(quoted once: 2)');
   });
 });
 
 describe('the head of a run', () => {
-  test('counts steps and time once there are some', async () => {
+  test('UI36: counts steps and time once there are some, and leaves to the answers that it was answered', async () => {
     const header = (steps: Pick<typeof stored, 'steps' | 'chunks'>) =>
       drawn(<ConversationHeader />, whole, steps);
-    expect(await header(stored)).toMatch(/12 steps · /);
+    expect(await header(stored)).toMatch(/class="conversation-facts">12 steps · [^<·]+<\/p>/);
     const begun = await header({ steps: [], chunks: [] });
     expect(begun).toMatch(/class="conversation-facts">[^<·\d]+<\/p>/);
   });
@@ -273,14 +273,14 @@ describe('the list of runs', () => {
     expect(await row(conversation)).toContain('Answered · imported · redacted');
     const banner = await drawn(<RunBanner />, conversation);
     expect(banner).toContain('It was exported without: addresses and paths, what was read.');
-    expect(banner).toContain('the beginning of a run of 20 steps');
+    expect(banner).toContain('the beginning of a conversation of 20 steps');
     const steps = conversation.run?.steps ?? 0;
     const filled = await drawn(
       <RunBanner />,
       of({ imported: true, steps: 9, lost: { steps: 9, missing: [1] } }),
     );
     expect(filled).toContain('A line stands in for each');
-    expect(filled).not.toContain('the beginning of a run');
+    expect(filled).not.toContain('the beginning of a conversation');
     expect(steps).toBeLessThan(20);
   });
 });

@@ -24,9 +24,9 @@ const gaveUp = (reason: string) => endingOf({ outcome: 'gave-up', reason });
 /** Sentences of a source file that an answer's reason is made of, with a value at each place. */
 async function writtenIn(path: string): Promise<string[]> {
   const source = await readFile(new URL(`../../../../src/${path}`, import.meta.url), 'utf8');
-  const goOn = /goOn = '(.*)'/.exec(source)?.[1] ?? '';
+  const goOn = /goOn =\s+'(.*)'/.exec(source)?.[1] ?? '';
   const sentences = source.match(
-    /(?<=['`])(No answer|Nothing in|What was found so|It was stopped because|The model made|This run was).*?(?=['`])/g,
+    /(?<=['`])(No answer|Nothing in|What was found so|It was stopped because|The model made|This conversation was).*?(?=['`])/g,
   );
   return (sentences ?? []).map((sentence) => sentence.replace(/\$\{goOn\}/, goOn).replace(/\$\{.*?\}/g, '7'));
 }
@@ -39,6 +39,13 @@ describe('the reason why a question ended', () => {
     const files = ['agent/agent-loop.ts', 'agent/profiles/react/react-turn.ts', 'record/fork-run.ts'];
     const reasons = (await Promise.all(files.map(writtenIn))).flat();
     expect(reasons.length).toBeGreaterThanOrEqual(10);
+    // Stored by version 0.1.0.
+    const stored =
+      'No answer within 7 steps. What was found is kept: ask again in this run to go on, or allow more steps or minutes.';
+    reasons.push(
+      stored,
+      'This run was forked at step 7, before the question had its answer. Ask it again, or ask another one.',
+    );
     for (const reason of reasons) expect(gaveUp(reason)).toEqual({ sentence: reason, cause: null });
     showInLanguage('de', german);
     for (const reason of reasons) {

@@ -11,22 +11,23 @@ export const runRefusals: readonly Refusal[] = [
   ),
   {
     written:
-      'This isn’t a WebPACE run: it is another kind of file, or its end is missing. Nothing was changed.',
+      'This isn’t a WebPACE conversation: it is another kind of file, or its end is missing. Nothing was changed.',
     shown: message('This is another kind of file, or its end is missing. Nothing was changed.'),
   },
   {
-    written: 'This isn’t a WebPACE run: it is not a run that WebPACE has exported. Nothing was changed.',
+    written:
+      'This isn’t a WebPACE conversation: it is not one that WebPACE has exported. Nothing was changed.',
     shown: message('This is not a file that WebPACE has exported. Nothing was changed.'),
   },
   {
     written:
-      'This isn’t a WebPACE run: it is of version {version}, made by a newer WebPACE, and this one reads version {own}; reload the page to get the newest. Nothing was changed.',
+      'This isn’t a WebPACE conversation: it is of version {version}, made by a newer WebPACE, and this one reads version {own}; reload the page to get the newest. Nothing was changed.',
     shown: message(
       'A newer WebPACE made this file, which is of version {version}; this one reads version {own}. Reload the page to get the newest. Nothing was changed.',
     ),
   },
   {
-    written: 'This isn’t a WebPACE run: {problem}. Nothing was changed.',
+    written: 'This isn’t a WebPACE conversation: {problem}. Nothing was changed.',
     shown: message(
       'The parts of this file do not fit together, so it was altered or damaged. Nothing was changed.',
     ),
@@ -38,11 +39,15 @@ export const runRefusals: readonly Refusal[] = [
   ),
   same(
     message(
-      'The file of this run has more than {limit} MB, which cannot be read again. Fork the run at an earlier step, and export that one. Nothing was changed.',
+      'The file of this conversation has more than {limit} MB, which cannot be read again. Fork the conversation at an earlier step, and export that one. Nothing was changed.',
     ),
   ),
-  same(message('All steps of this run are lost, so nothing of it can be exported. Nothing was changed.')),
-  same(message('{name} has more than {limit} characters and was not read. Choose a smaller run.')),
+  same(
+    message(
+      'All steps of this conversation are lost, so nothing of it can be exported. Nothing was changed.',
+    ),
+  ),
+  same(message('{name} has more than {limit} characters and was not read. Choose a smaller conversation.')),
   same(message('{file} is empty: it holds no session. Choose another file.')),
 ];
 

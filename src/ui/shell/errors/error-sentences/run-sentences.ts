@@ -23,7 +23,7 @@ export const runSentences = {
     figured: [
       {
         sentence: message(
-          'The file is another version of a run that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.',
+          'The file is another version of a conversation that is stored here with {steps, plural, one {# step} other {# steps}}. Nothing was changed.',
         ),
         figures: { run: 'name', steps: 'number' },
       },

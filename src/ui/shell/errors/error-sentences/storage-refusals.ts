@@ -46,7 +46,7 @@ export const storageRefusals: readonly Refusal[] = [
   ),
   same(
     message(
-      'There is no room left for data of this page, so the last change was not saved. Delete runs or documents that you no longer need, or free disk space, then try again.',
+      'There is no room left for data of this page, so the last change was not saved. Delete conversations or documents that you no longer need, or free disk space, then try again.',
     ),
   ),
   same(
@@ -65,7 +65,7 @@ export const storageRefusals: readonly Refusal[] = [
       'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.',
     ),
   ),
-  same(message('There is no room left for the second copy of a run. Free room.')),
+  same(message('There is no room left for the second copy of a conversation. Free room.')),
   same(
     message(
       'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.',
@@ -79,20 +79,20 @@ export const storageRefusals: readonly Refusal[] = [
   same(message('This backup states a lock that no backup of WebPACE has. Nothing was changed.')),
   same(
     message(
-      'Step {step} cannot be saved, as this run stands at step {steps}: another tab may have gone on with it. Open the run again.',
+      'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.',
     ),
   ),
   same(
     message(
-      'This run has got an answer since it was read here, so nothing was saved over it. Open the run again.',
+      'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.',
     ),
   ),
-  same(message('Parts of this run do not belong together, so it was not added.')),
+  same(message('Parts of this conversation do not belong together, so it was not added.')),
   {
-    written: 'A run of this id is already saved. Open it, or start another.',
-    shown: message('This run is already saved. Open it, or start another.'),
+    written: 'A conversation of this id is already saved. Open it, or start another.',
+    shown: message('This conversation is already saved. Open it, or start another.'),
   },
-  same(message('This run is no longer saved: it was deleted. Start another.')),
+  same(message('This conversation is no longer saved: it was deleted. Start another.')),
 ];
 
 /** Letter by letter what `src/adapters/team-library/team-faults.ts` writes. */

@@ -27,7 +27,7 @@ export const toolRefusals: readonly Refusal[] = [
   },
   same(
     message(
-      '“{tool}” has effects outside this run and nobody could be asked. Go on without it, or let the person call it.',
+      '“{tool}” has effects outside this conversation and nobody could be asked. Go on without it, or let the person call it.',
     ),
   ),
   same(

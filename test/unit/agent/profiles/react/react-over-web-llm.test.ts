@@ -118,7 +118,7 @@ describe('a model of web-llm that steers', () => {
     const limits = { steps: 3, milliseconds: 1e9 };
     const first = await agent.ask(question, { limits });
     expect(first.answer).toMatchObject({ outcome: 'gave-up', limit: 'steps' });
-    expect(first.answer.reason).toContain('ask again in this run to go on');
+    expect(first.answer.reason).toContain('ask again in this conversation to go on');
     expect(steering()).toHaveLength(3);
     const next = await agent.ask(question, { limits, run: first.run });
     expect(next.answer).toMatchObject({ outcome: 'answered', citations: [{ quote }] });

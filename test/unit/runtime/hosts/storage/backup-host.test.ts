@@ -93,10 +93,10 @@ test.each([undefined, 'correct horse battery staple'])(
     expect(report).toMatchObject({ runs: many, documents: 12, incomplete: [] });
     const made = performance.now();
     const other = await device();
-    const shares: number[] = [];
+    const told: { readonly share: number; readonly documents: number }[] = [];
     const restored = await other.backups.restore([report.file], {
       passphrase,
-      onProgress: (share) => shares.push(share),
+      onProgress: (share) => told.push({ share, documents: other.library.list().length }),
     });
     expect(restored).toEqual({ ok: true, value: { runs: many, documents: 12, known: 0, refused: [] } });
     console.info(
@@ -107,7 +107,11 @@ test.each([undefined, 'correct horse battery staple'])(
     const marks = async ({ runs }: Device) => (await runs.list()).map(({ imported }) => imported ?? false);
     expect(new Set(await marks(one))).toEqual(new Set([false]));
     expect(new Set(await marks(other))).toEqual(new Set([true]));
-    expect(shares.at(-1)).toBe(1);
+    // The progress is that of restoring: a backup of one frame is read at once.
+    expect(told.at(-1)?.share).toBe(1);
+    expect(told.find(({ share }) => share > 0.999)?.documents).toBe(12);
+    expect(told.filter(({ share }) => share > 0.1 && share < 1).length).toBeGreaterThan(many);
+    expect(told.map(({ share }) => share)).toEqual(told.map(({ share }) => share).sort((a, b) => a - b));
     // Once more changes nothing.
     expect(await other.backups.restore([report.file], { passphrase })).toMatchObject({
       value: { runs: 0, documents: 0, known: many + 12 },

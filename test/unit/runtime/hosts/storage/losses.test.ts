@@ -63,7 +63,9 @@ describe('a store at its opening', () => {
     for (const _ of [1, 2]) {
       const said = await notice();
       expect(said?.code).toBe('storage-lost');
-      expect(said?.message).toContain(`the run “${run.title}” with 4 steps; the document “field-notes.md”`);
+      expect(said?.message).toContain(
+        `the conversation “${run.title}” with 4 steps; the document “field-notes.md”`,
+      );
       expect(said?.message).toContain('Nothing else was saved here, or it is gone as well.');
       expect(said?.message).not.toMatch(/whole/);
       expect(said?.details).toEqual({ runs: 1, documents: 1, keptRuns: 0, keptDocuments: 0 });
@@ -80,7 +82,7 @@ describe('a store at its opening', () => {
     const short = { ...run, steps: 2, fence: 0, head: '' };
     await changeByHand(name, 'runs', (rows) => rows.put(short));
     for (const step of [3, 4]) await changeByHand(name, 'steps', (rows) => rows.delete([run.id, step]));
-    expect((await notice())?.message).toContain(`2 steps (3–4) of the run “${run.title}”`);
+    expect((await notice())?.message).toContain(`2 steps (3–4) of the conversation “${run.title}”`);
   });
 
   test('D10: whose end was cut off says so however many steps follow, until the person has read it', async () => {
@@ -94,13 +96,13 @@ describe('a store at its opening', () => {
     await changeByHand(name, 'representations', (held) =>
       held.delete(IDBKeyRange.bound([run.id, `${run.id}/3`], [run.id, `${run.id}/5`])),
     );
-    expect((await notice())?.message).toContain(`2 steps (3–4) of the run “${run.title}”`);
+    expect((await notice())?.message).toContain(`2 steps (3–4) of the conversation “${run.title}”`);
     for (const commit of makeStepCommits({ ...run, steps: 2 }, 3)) await stores.runs.commitStep(commit);
     expect((await stores.runs.readRun(run.id))?.run.steps).toBe(5);
     await stores.runs.renameRun(run.id, 'Pines');
     const said = await notice();
-    expect(said?.message).toContain('2 steps (3–4) of the run “Pines”');
-    expect(said?.message).toContain('Still there: 0 runs with all steps, 1 document.');
+    expect(said?.message).toContain('2 steps (3–4) of the conversation “Pines”');
+    expect(said?.message).toContain('Still there: 0 conversations with all steps, 1 document.');
     await acknowledge();
     expect(await notice()).toBeNull();
   });
@@ -127,7 +129,7 @@ describe('a store at its opening', () => {
     expect(await notice()).toBeNull();
     await stores.runs.addRun(whole);
     await changeByHand(name, 'runs', (rows) => rows.delete(run.id));
-    expect((await notice())?.message).toContain(`the run “${run.title}” with 4 steps`);
+    expect((await notice())?.message).toContain(`the conversation “${run.title}” with 4 steps`);
   });
 
   test('D10: a document that another one of its name replaced is no loss', async () => {
@@ -140,7 +142,7 @@ describe('a store at its opening', () => {
 
   test('D10: with a gap in a run names it', async () => {
     await changeByHand(name, 'steps', (rows) => rows.delete([run.id, 2]));
-    expect((await notice())?.message).toContain(`1 step (2) of the run “${run.title}”`);
+    expect((await notice())?.message).toContain(`1 step (2) of the conversation “${run.title}”`);
   });
 
   test('takes note of what was saved before there were notes', async () => {

@@ -58,7 +58,7 @@ describe('the time machine, drawn', () => {
     await store.timeMachine.fork(2);
     const html = drawn(store, <ForkNote />);
     expect(html).toContain('Forked from “When does the last boat leave?” at step 2');
-    expect(html).toContain('Open that run');
+    expect(html).toContain('Open that conversation');
   });
 
   test('a difference names tokens, later needs, each memory from tier to tier, and what was not at hand', async () => {

@@ -257,7 +257,9 @@ describe('the document beside an answer', () => {
     };
     const gone = drawn({ chunk: 'run/3' }, []);
     expect(gone).toMatch(/<h3[^>]*>Ferry timetable<\/h3>.*not in the library.*The last boat of the day/);
-    expect(gone).toContain('The library does not hold this document; the run kept this quote of it.');
+    expect(gone).toContain(
+      'The library does not hold this document; the conversation kept this quote of it.',
+    );
     expect(gone).toContain('Show the memory of this step');
     expect(gone).not.toContain('Open the whole document');
     const row = { header: '| Part | Price |', quote: '| Nut | 0.05 |' };

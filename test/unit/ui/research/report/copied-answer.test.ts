@@ -45,7 +45,9 @@ describe('an answer on the clipboard', () => {
     expect(mine.plain.text).toBe('Noted.\n\nWritten by WebPACE itself.');
     const file = await copiedOf({ answer: own, run: { imported: true } });
     expect(file.plain.trust).toBe('untrusted');
-    expect(file.plain.text).toMatch(/\n\nFrom documents, not checked\. The run was read from a file\.$/);
+    expect(file.plain.text).toMatch(
+      /\n\nFrom documents, not checked\. The conversation was read from a file\.$/,
+    );
   });
 
   test('UI22: words that are only likely say so, with what stands between stars without the stars', async () => {

@@ -69,7 +69,7 @@ describe('a run as Markdown', () => {
       answerMarkdown({ ...turn, answer: own }, imported, documents),
     ]) {
       expect(report.trust).toBe('untrusted');
-      expect(report.text).toContain('*This run comes from a file.');
+      expect(report.text).toContain('*This conversation comes from a file.');
       expect(report.text).toMatch(/\n\*From a document: [^\n]*\*\n$/);
     }
   });

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { damaged } from '../../../../../src/adapters/backup/backup-frames.ts';
 import { openingError } from '../../../../../src/adapters/storage/storage-errors.ts';
 import {
   type ErrorCode,
@@ -15,8 +16,12 @@ import { errorReportText } from '../../../../../src/ui/shell/errors/error-report
 import { errorSentence, loadSentences } from '../../../../../src/ui/shell/errors/error-sentence.ts';
 import { errorSentences, sentenceOfCode } from '../../../../../src/ui/shell/errors/error-sentences.ts';
 import { errorWords } from '../../../../../src/ui/shell/errors/error-words.ts';
+import { ProblemView } from '../../../../../src/ui/shell/errors/ProblemView.tsx';
 import { RegionFailure } from '../../../../../src/ui/shell/errors/RegionFailure.tsx';
 import { StartFailure } from '../../../../../src/ui/shell/errors/StartFailure.tsx';
+import { AppStore } from '../../../../../src/ui/state/app-store.ts';
+import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 const raw = /\[object|undefined|\bnull\b|NaN|function \(|=>|\n\s+at /;
 
@@ -46,7 +51,7 @@ describe('a page that cannot start', () => {
     const page = renderToStaticMarkup(
       <StartFailure report={report('internal')} onWithoutStorage={() => undefined} />,
     );
-    expect(page).toContain('Stored runs and documents are untouched.');
+    expect(page).toContain('Stored conversations and documents are untouched.');
     expect(page).not.toContain('Go on without saving');
   });
 });
@@ -75,6 +80,33 @@ describe('the codes', () => {
     );
     // A worker's error is the same error on the page.
     expect(reportOf(errorFromReport(reportOf(thrown)))).toEqual(reportOf(thrown));
+  });
+});
+
+describe('what to do', () => {
+  beforeAll(loadSentences);
+  afterEach(() => showInLanguage('en', {}));
+
+  const problem = (code: ErrorCode, message: string): string =>
+    renderToStaticMarkup(
+      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
+        <ProblemView report={reportOf(new WebpaceError(code, message))} />
+      </AppStoreContext>,
+    );
+
+  test('Z30: is said once: by the sentence of the error, else by its code', async () => {
+    const backup = damaged();
+    const advice = errorWords['backup-invalid'].next;
+    expect(problem(backup.code, backup.message)).toContain('Take another copy of it.');
+    expect(problem(backup.code, backup.message)).not.toContain(advice);
+    expect(problem(backup.code, 'It was changed.')).toContain(advice);
+    // A word of advice within a sentence advises nothing.
+    expect(problem(backup.code, 'Those who try to use it should not.')).toContain(advice);
+    const { messages } = await import('../../../../../src/ui/language/catalogues/de.ts');
+    showInLanguage('de', messages);
+    expect(problem(backup.code, backup.message)).not.toContain(messages[advice]);
+    // Outside of English only a sentence with a translation can advise.
+    expect(problem(backup.code, 'It was changed. Take another one.')).toContain(messages[advice]);
   });
 });
 

@@ -80,6 +80,6 @@ describe('the place of a quote', () => {
 
   test('words from memory name their step', () => {
     const remembered = citation({ document: null, chunk: chunkIdOf(run, 7), trust: 'user' });
-    expect(placeOf(remembered, []).place.text).toBe('your own words, step 7 of this run');
+    expect(placeOf(remembered, []).place.text).toBe('your own words, step 7 of this conversation');
   });
 });
