@@ -184,7 +184,10 @@ async function restore(
 ): Promise<RestoreReport> {
   const report = { runs: 0, documents: 0, known: 0, refused: [] as { title: string; reason: string }[] };
   const unlock = passphrase === undefined || passphrase === '' ? null : backupFile.unlock(passphrase);
-  const bytesOfAll = files.reduce((sum, { size }) => sum + size, 0);
+  const bytesOfAll = Math.max(
+    1,
+    files.reduce((sum, { size }) => sum + size, 0),
+  );
   let bytesBefore = 0;
   for (const file of files) {
     const tell = (share: number): void => onProgress?.((bytesBefore + share * file.size) / bytesOfAll);
