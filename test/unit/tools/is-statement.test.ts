@@ -48,14 +48,18 @@ describe('what tells and does not ask', () => {
     'number of download attempts it makes if I dont set anything',
     'the landlord keeps my deposit after the lease, can he do that',
     'we missed the last ferry home, where do we sleep now',
+    'security flavours I can give for an nfs mount',
+    'things we may bring to the regatta',
   ])('Q4: a question typed without its mark is asked: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
 
-  test.each(['My key hangs in the shed behind the oars', 'so our boat leaves from the north pier now'])(
-    'Q4: what tells of oneself is noted without a mark, too: %s',
-    (message) => {
-      expect(isStatement(message)).toBe(true);
-    },
-  );
+  test.each([
+    'My key hangs in the shed behind the oars',
+    'so our boat leaves from the north pier now',
+    'on Mondays I can come at nine in the morning',
+    'the key I can give you is in the old shed',
+  ])('Q4: what tells of oneself is noted without a mark, too: %s', (message) => {
+    expect(isStatement(message)).toBe(true);
+  });
 });
