@@ -26,38 +26,36 @@ const longestSmall = 4;
 const longestAsked = 300;
 /** Words of a thing. */
 const mostWords = 4;
-/** Things of the question before that the named one may stand for. */
-const mostForms = 3;
+/** Fewest small words in front that say how a thing stands in its question: “to be”, “for an”; “the” says nothing. */
+const fewestOpening = 2;
 /** Characters that question and answer share, in a script without spaces. */
 const fewestShared = 2;
 
 /**
- * The question before, of the thing that this question names, in the place of what it may stand for: what is most like it first.
- * Empty if this question asks for more, or if nothing there can be told apart. Rejects only with `aborted`.
+ * The question before, of the thing that this question names, in the place of what is most like it. Null if this question asks for
+ * more, or if nothing there can be told apart. Rejects only with `aborted`.
  */
 export async function askedAlike(
   question: string,
   before: TurnBefore,
   similarity: SentenceSimilarity,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<string | null> {
   const named = thingNamed(question);
-  if (named === null) return [];
+  if (named === null) return null;
   const { question: last, quote, earlier } = before;
-  const inFull = earlier === null ? [] : await askedAlike(last, earlier, similarity, signal);
-  const asked = inFull[0] ?? last;
-  if (asked.length > longestAsked) return [];
+  const inFull = earlier === null ? null : await askedAlike(last, earlier, similarity, signal);
+  const asked = inFull ?? last;
+  if (asked.length > longestAsked) return null;
   const isChinese = /\p{Script=Han}/u.test(asked);
   const parts = isChinese ? sharedParts(asked, quote) : wordsOf(asked);
   const things = isChinese
     ? longestOf(parts)
     : likeIn(besideIn(behindOpening(thingsOf(asked, parts), parts, named), named, quote), named);
-  const targets = await byLikeness(named, things, similarity, signal);
-  const forms = targets.slice(0, mostForms).map((target) => {
-    const start = startBefore(target, parts, named);
-    return `${asked.slice(0, start)}${named}${asked.slice(target.end)}`;
-  });
-  return [...new Set(forms)];
+  const target = await mostAlike(named, things, similarity, signal);
+  if (target === null) return null;
+  const start = startBefore(target, parts, named);
+  return `${asked.slice(0, start)}${named}${asked.slice(target.end)}`;
 }
 
 /** The cell of another row, or the part of another entry, of what answered the question before, where this one does no more than name it. */
@@ -85,22 +83,19 @@ export function notSaidThere(found: FoundReading, before: TurnBefore): FoundRead
   });
 }
 
-/** The parts, what is most like the name first; none if several cannot be told apart. */
-async function byLikeness(
+async function mostAlike(
   named: string,
   parts: readonly Part[],
   similarity: SentenceSimilarity,
   signal: AbortSignal,
-): Promise<readonly Part[]> {
-  if (parts.length < 2) return parts;
+): Promise<Part | null> {
+  if (parts.length < 2) return parts[0] ?? null;
   const found = await similarity.likeness(
     named,
     parts.map(({ text }) => text),
     signal,
   );
-  if (found === null) return [];
-  const likeness = new Map(parts.map((part, place) => [part, found[place] ?? 0]));
-  return [...parts].sort((left, right) => (likeness.get(right) ?? 0) - (likeness.get(left) ?? 0));
+  return found === null ? null : (parts[found.indexOf(Math.max(...found))] ?? null);
 }
 
 function wordsOf(text: string): readonly Part[] {
@@ -126,9 +121,6 @@ function thingsOf(asked: string, words: readonly Part[]): readonly Part[] {
   }
   return things;
 }
-
-/** Fewest small words in front that say how a thing stands in its question: “to be”, “for an”; “the” says nothing. */
-const fewestOpening = 2;
 
 /** Those behind the small word that the name begins with, if it stands there too. */
 function behindOpening(things: readonly Part[], parts: readonly Part[], named: string): readonly Part[] {

@@ -13,14 +13,8 @@ interface LeaningParts {
   /** Texts of the turn before that lead on. */
   readonly context: readonly string[];
   readonly library: Pick<SearchedLibrary, 'get'>;
-  /** Forms of the question in full, the likeliest first; none if it does not only name a thing. */
-  inFull(): Promise<readonly string[]>;
-  /** Searches for a question, with other texts, in all documents or among some. */
-  find(
-    question: string,
-    about: readonly string[],
-    among?: ReadonlySet<DocumentId>,
-  ): Promise<ToolOutput<SearchData>>;
+  /** Searches for the question, with other texts, in all documents or among some. */
+  find(about: readonly string[], among?: ReadonlySet<DocumentId>): Promise<ToolOutput<SearchData>>;
   /** The passages of searches that would be read. */
   readable(found: readonly SearchData[]): readonly Readable[];
 }
@@ -34,27 +28,20 @@ export interface FoundLeaning {
   readonly isNew: boolean;
 }
 
-/** Forms in full that are looked for. */
-const mostForms = 2;
-
 /**
- * It is looked for as it stands, in the documents that were quoted before, there also in full if it only names a thing and they answered, and with the
- * turn before. One about something new is not looked for with that.
+ * It is looked for as it stands, in the documents that were quoted before, and with the turn before. One about something new is not
+ * looked for with that.
  * @param alone what was found for the question as it stands
  */
 export async function findLeaning(
   alone: ToolOutput<SearchData>,
-  { question, before, context, library, inFull, find, readable }: LeaningParts,
+  { question, before, context, library, find, readable }: LeaningParts,
 ): Promise<FoundLeaning> {
   const cited = new Set([...before.cited.documents].filter((id) => library.get(id)));
-  const own = cited.size === 0 ? [] : [(await find(question, [], cited)).data];
+  const own = cited.size === 0 ? [] : [(await find([], cited)).data];
   if (hasOtherWords(question, before, readable([...own, alone.data])))
     return { output: alone, found: [alone.data], isNew: true };
-  const full: SearchData[] = [];
-  // What is quoted for a question that nothing answered is only near it.
-  if (cited.size > 0 && before.values.length > 0)
-    for (const form of (await inFull()).slice(0, mostForms)) full.push((await find(form, [], cited)).data);
-  const output = await find(question, context.slice(0, 3));
-  const withQuestion = await find(question, [before.question]);
-  return { output, found: [...full, ...own, output.data, withQuestion.data, alone.data], isNew: false };
+  const output = await find(context.slice(0, 3));
+  const withQuestion = await find([before.question]);
+  return { output, found: [...own, output.data, withQuestion.data, alone.data], isNew: false };
 }

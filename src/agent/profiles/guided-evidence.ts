@@ -17,7 +17,6 @@ import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
-import { askedAlike } from './asked-alike.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
@@ -132,8 +131,7 @@ export class GuidedEvidence {
       before,
       context: this.#context,
       library: this.#parts.library,
-      inFull: () => askedAlike(this.#question, before, this.#parts.similarity, input.signal),
-      find: (question, about, among) => this.#search.find(question, about, input, among),
+      find: (about, among) => this.#search.find(this.#question, about, input, among),
       readable: (found) => this.#search.readable(mostPassages, found),
     });
     if (leaning.isNew) this.#leave();

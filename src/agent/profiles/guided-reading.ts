@@ -32,8 +32,6 @@ export const mostPassages = 16;
 const deadline = 60_000;
 /** What is found elsewhere than where the question before was answered is so much less likely, in logits. */
 const elsewhereLoss = 1;
-/** Another form of a question that only names a thing has to be read so much better, in logits, than the likeliest one. */
-const alikeLead = 2;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
 
@@ -121,6 +119,7 @@ export class GuidedReading {
     }
     const another = cellOfAnotherRow(this.#question, before, found);
     if (another !== null) return this.#keep(another, 0, signal);
+    this.#alike = await askedAlike(this.#question, before, this.#similarity, signal);
     const answering = readables.filter(({ source }) => isQuoted(before.answered, source));
     // What the user said may correct what the question before was answered with: both are read together.
     const own =
@@ -128,7 +127,6 @@ export class GuidedReading {
         ? []
         : readables.filter((readable) => answering.includes(readable) || isTold(readable.source));
     const others = readables.filter((readable) => !own.includes(readable));
-    this.#alike = await this.#alikeIn(own.length > 0 ? own : readables, before, signal);
     if (this.#alike === null && isNewMatter(this.#question, own, others))
       return this.#keep(await this.#leaning(readables, { conversation: false }, signal), 0, signal);
     const cited = others.filter(({ source }) => isQuoted(before.cited, source));
@@ -156,26 +154,6 @@ export class GuidedReading {
     const both = readingOfBoth(alone, await this.#asked(this.#question, more, signal));
     this.#standing.readBeside(both.reading.answerable);
     await this.#keep(weighed(both, { question: this.#question }), 0, signal);
-  }
-
-  /** The question before, of the thing that this one names: of the forms that it may be meant in, the one that the passages answer. */
-  async #alikeIn(
-    found: readonly Readable[],
-    before: TurnBefore,
-    signal: AbortSignal,
-  ): Promise<string | null> {
-    const [first = null, ...others] = await askedAlike(this.#question, before, this.#similarity, signal);
-    if (first === null || others.length === 0) return first;
-    const worthOf = async (form: string): Promise<number> => {
-      const { reading } = notSaidThere(await this.#asked(form, found, signal), before);
-      return reading.spans[0]?.margin ?? Number.NEGATIVE_INFINITY;
-    };
-    let best = { form: first, worth: (await worthOf(first)) + alikeLead };
-    for (const form of others) {
-      const worth = await worthOf(form);
-      if (worth > best.worth) best = { form, worth };
-    }
-    return best.form;
   }
 
   /** Of tables and lists with an entry that the question names, that entry. */
