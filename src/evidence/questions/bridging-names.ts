@@ -18,8 +18,8 @@ export interface BridgingName {
 }
 
 const letters = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])`;
-/** Not within a word or an identifier: “York” of “America/New_York” is no name there. */
-const capitalWord = String.raw`(?<![\p{L}\p{M}\p{N}_])[\p{Lu}\p{N}]${letters}*(?:[-.'’/]${letters}+)*(?!_)`;
+/** Not within a word or an identifier: “York” of “America/New_York” is no name there. Other scripts set no space before a code. */
+const capitalWord = String.raw`(?<![\p{Lu}\p{Ll}\p{M}\p{N}_])[\p{Lu}\p{N}]${letters}*(?:[-.'’/]${letters}+)*(?!_)`;
 /** Consecutive words with a capital or a digit, single letters of scripts without capitals, and runs of Chinese. */
 const runPattern = new RegExp(
   [

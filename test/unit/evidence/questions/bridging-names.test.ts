@@ -17,6 +17,7 @@ const texts = [
   'Freya starts in Year 8 on 12 May, says H.',
   'Year 8 Mr Okonkwo, Year 9 Mrs Pugh, room H, 12 places.',
   'هل نعمان في المنارة؟ نعم في المنارة.',
+  '编号CF-52的浮标在那里。 America/Long_Room and Long_Room_Petty are settings.',
 ];
 const words = new Bm25();
 for (const text of texts) words.add(stemsOf(text));
@@ -32,6 +33,11 @@ test('Q52: names that stand in other passages too lead on; days, amounts and the
 
 test('Q52: codes and numbers of things lead on', () => {
   expect(namesIn(2)).toEqual(['1974.112', 'Float CF-52']);
+});
+
+test('Q52: a code right behind Chinese leads on, and a part of an identifier does not', () => {
+  expect(namesIn(13)).toContain('CF-52');
+  expect(namesIn(13).filter((name) => /Room|Petty/.test(name))).toEqual([]);
 });
 
 test('Q52: a letter that tells which one belongs to its name', () => {
