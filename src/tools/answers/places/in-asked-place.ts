@@ -3,6 +3,7 @@
 import { inAskedForm } from '../losses/other-form.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { type AskedCell, withAskedCell } from '../tables/asked-cell.ts';
+import { withoutEmptyRow } from '../tables/empty-cell.ts';
 import { withLookedUpCell } from '../tables/looked-up-cell.ts';
 import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
@@ -20,6 +21,8 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
  */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(withAskedRole(found, asked.question), asked.question);
+  const empty = withoutEmptyRow(parted, asked.question);
+  if (empty !== null) return empty;
   const placed = withLabelledValue(
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,

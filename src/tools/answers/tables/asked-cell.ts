@@ -7,7 +7,7 @@ import { dominantScript } from '../../../core/text/script.ts';
 import { overlaps, type Span } from '../../../core/text/sentence-boundaries.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { entryAround } from '../../../evidence/lists/entry-lists.ts';
-import { fromLogit, shifted } from '../../../evidence/logit.ts';
+import { fromLogit } from '../../../evidence/logit.ts';
 import { expectedAnswer, holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import { codeShape } from '../../../evidence/questions/code-shape.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
@@ -60,8 +60,6 @@ const kindLead = 1.5;
 const shapeLead = 3;
 /** The same for the cell of the only column that the question names. */
 const nameLead = 3;
-/** In logits, where the asked cell is empty. */
-const emptyLoss = 6;
 /** A cell of at least so many different words says the question again if the question holds this share of them. */
 const leastEchoed = 3;
 const echoShare = 0.6;
@@ -72,7 +70,6 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
   const [best] = reading.spans;
   const at = best && readables[best.passage];
   if (best === undefined || at === undefined) return found;
-  if (isLeftEmpty(at, best, asked)) return withoutRow(found, at, best);
   const named = rowAround(at, best, asked.about, asked.question);
   const isNamed = named.some(({ said }) => said);
   const led = isNamed ? named : rowAround(at, best, asked.lead, asked.question);
@@ -102,31 +99,6 @@ export async function withAskedCell(found: FoundReading, asked: AskedCell): Prom
       answerable: Math.max(reading.answerable, probability),
     },
   };
-}
-
-/** True if the row that the question names has nothing in the only column that the question names. Then no other cell of it answers. */
-function isLeftEmpty(readable: Readable, span: Span, { question }: AskedCell): boolean {
-  const cells = cellsOfTable(readable, span);
-  const isNamed = cells.some(({ text }) => text !== '' && isCellSaid(text, question));
-  if (!isNamed || cells.every(({ text }) => text !== '')) return false;
-  const column = namedColumn(
-    cells.map(({ name }) => name),
-    question,
-  );
-  return column !== null && cells[column]?.text === '';
-}
-
-/** Without what the row says, and without much hope that anything else answers. */
-function withoutRow({ readables, reading }: FoundReading, at: Readable, best: ReadSpan): FoundReading {
-  const row = splitSentences(at.text, at.text.length).find(
-    ({ start, end }) => start <= best.start && best.end <= end,
-  );
-  const isInRow = ({ passage, start, end }: ReadSpan): boolean =>
-    passage === best.passage && (row === undefined || (row.start <= start && end <= row.end));
-  const spans = reading.spans
-    .filter((span) => !isInRow(span))
-    .map((span) => ({ ...span, probability: shifted(span.probability, -emptyLoss) }));
-  return { readables, reading: { ...reading, spans, answerable: shifted(reading.answerable, -emptyLoss) } };
 }
 
 /** A cell of a row, with the name of its column. */

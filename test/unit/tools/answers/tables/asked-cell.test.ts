@@ -106,18 +106,6 @@ describe('Q56: the cell that a question asks for', () => {
     ]);
   });
 
-  test('Q56: where it is empty nothing else of its row answers', async () => {
-    const empty = 'boiling point of oganesson?';
-    const asked = { question: empty, about: empty, lead: '', signal, ...similarity({}) };
-    const chosen = await withAskedCell(found('2002', 0.7, '| Oganesson | 325 |  | 2002 |'), asked);
-    expect(chosen.reading.spans).toEqual([]);
-    expect(chosen.reading.answerable).toBeLessThan(0.01);
-    const named = { ...asked, question: 'melting point of oganesson?', about: 'melting point of oganesson?' };
-    expect(
-      wordsFound(await withAskedCell(found('325', 0.7, '| Oganesson | 325 |  | 2002 |'), named)),
-    ).toEqual(['325']);
-  });
-
   test('what the reader is surer of stands, and so does everything where no column is ahead', async () => {
     const asked = { question, about: question, lead: '', signal };
     const sure = found('2875', 0.97);
