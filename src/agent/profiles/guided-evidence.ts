@@ -17,13 +17,13 @@ import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
+import { AnswerRanking, type RankedQuestion } from './answer-ranking.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
 import { otherAnswer } from './other-answers.ts';
 import { inAnotherShape } from './other-shapes.ts';
 import { QuestionSearch } from './question-search.ts';
-import { type RankedQuestion, Ranking } from './ranking.ts';
 import { Remembered } from './remembered.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
 
@@ -52,7 +52,7 @@ export class GuidedEvidence {
   /** What takes the place of what was read, once there is one. */
   #otherwise: ReadAnswer | null = null;
   readonly #search: QuestionSearch;
-  readonly #ranking: Ranking;
+  readonly #ranking: AnswerRanking;
   /** What the first search was read for. */
   #read: readonly Readable[] = [];
   #leads: ReadonlyMap<string, readonly Lead[]> = new Map();
@@ -77,7 +77,7 @@ export class GuidedEvidence {
     const { keys } = input;
     const tools = { similarity: parts.similarity, statistics: this.#statistics };
     this.#remembered = new Remembered({ pool, keys, library: parts.library, tools });
-    this.#ranking = new Ranking(parts.similarity, this.#statistics);
+    this.#ranking = new AnswerRanking(parts.similarity, this.#statistics);
     this.#inquiry = inquire(this.#question, this.#context);
     this.#reading = this.#readingWith(before);
     this.#search = new QuestionSearch({

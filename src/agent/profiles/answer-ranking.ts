@@ -13,7 +13,7 @@ export interface RankedQuestion {
   readonly leaning: Inquiry | null;
 }
 
-export class Ranking {
+export class AnswerRanking {
   readonly #similarity: SentenceSimilarity;
   readonly #statistics: TermStatistics;
 
