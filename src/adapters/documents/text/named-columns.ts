@@ -14,6 +14,8 @@ const separators = ['\t', '|', ';', ':', ','];
 const longestName = 40;
 const longestLine = 1000;
 const fewestRows = 8;
+/** Comments that seem to name columns, of which each is compared with all lines below it. */
+const mostTried = 20;
 /** Share of the lines below the names that are rows, and of the rows that have a cell for every name or lack the last one. */
 const rowShare = 0.98;
 const fullShare = 0.9;
@@ -25,10 +27,26 @@ const comment = /^[ \t]{0,3}(?:#{1,9}|%{1,9}|\/\/|--)(?<words>.*)$/u;
 /** The text with such tables as Markdown rows. */
 export function withNamedColumns(text: string): string {
   const lines = text.split('\n');
-  for (const [at, line] of lines.entries())
-    for (const columns of columnsNamedIn(line))
-      if (areRows(lines.slice(at + 1), columns)) return written(lines, at, columns);
+  const rows = lines.flatMap((line, at) => (isBetween(line) ? [] : [{ at, line }]));
+  let next = 0;
+  let tried = 0;
+  for (const [at, line] of lines.entries()) {
+    while ((rows[next]?.at ?? at) < at) next += 1;
+    if (rows.length - next < fewestRows) return text;
+    for (const columns of columnsNamedIn(line)) {
+      if (!rows.slice(next, next + fewestRows).every((row) => fits(row.line, columns))) continue;
+      const below = rows.slice(next).map((row) => row.line);
+      if (areRows(below, columns)) return written(lines, at, columns);
+      tried += 1;
+      if (tried === mostTried) return text;
+    }
+  }
   return text;
+}
+
+function fits(line: string, { separator, names }: Columns): boolean {
+  const cells = line.split(separator).length;
+  return cells > 1 && cells <= names.length;
 }
 
 /** What a comment may name, the most names first. */
@@ -45,24 +63,17 @@ function isName(name: string): boolean {
   return name.length <= longestName && /\p{L}/u.test(name) && !/[.!?=]/u.test(name);
 }
 
-/** Whether the lines below are rows of these columns, other comments and empty lines aside. */
-function areRows(below: readonly string[], { separator, names }: Columns): boolean {
-  const fits = (cells: readonly string[]): boolean => cells.length > 1 && cells.length <= names.length;
-  const rows: string[][] = [];
-  for (const line of below) {
-    if (isBetween(line)) continue;
-    const cells = line.split(separator);
-    if (rows.length < fewestRows && !fits(cells)) return false;
-    rows.push(cells);
-  }
-  const fitting = rows.filter(fits);
-  if (fitting.length < fewestRows || fitting.length < rowShare * rows.length) return false;
+/** Whether the lines are rows of these columns. */
+function areRows(lines: readonly string[], columns: Columns): boolean {
+  const { separator, names } = columns;
+  const fitting = lines.filter((line) => fits(line, columns)).map((line) => line.split(separator));
+  if (fitting.length < fewestRows || fitting.length < rowShare * lines.length) return false;
   const withCells = (fewest: number): number => fitting.filter((cells) => cells.length >= fewest).length;
   if (names.length > 2) return withCells(names.length - 1) >= fullShare * fitting.length;
   const isKeyed = fitting.every(
     ([key = '', value = '']) => key.length <= longestKey && !/\s$/u.test(key) && !/^[ \u00a0]/u.test(value),
   );
-  return isKeyed && withCells(2) >= fullShareOfTwo * rows.length;
+  return isKeyed && withCells(2) >= fullShareOfTwo * lines.length;
 }
 
 function isBetween(line: string): boolean {
@@ -87,7 +98,7 @@ function written(lines: readonly string[], at: number, { separator, names }: Col
       run.push(line.split(separator));
       continue;
     }
-    // The comment itself becomes an empty line if no row stands right below it.
+    // The comment stays if no row stands right below it.
     if (parts.length === at && run.length === 0) parts.push(lines[at] as string);
     end();
     if (line.trim() === '' && spare > 0) spare -= 1;

@@ -82,4 +82,14 @@ describe('J16: a table of plain text whose columns a comment names is read as a 
   ])('J16: %s stay letter by letter', (_, lines) => {
     expect(withNamedColumns(lines.join('\n'))).toBe(lines.join('\n'));
   });
+
+  test('J16: two hundred thousand comments that could name columns, and rows that break off, are read in one go', () => {
+    const comments = Array.from({ length: 200_000 }, (_, i) => `# key ${i}: value`).join('\n');
+    expect(withNamedColumns(comments) === comments).toBe(true);
+    const broken = Array.from(
+      { length: 2_000 },
+      () => `# Code:Land\n${'AB:1\n'.repeat(10)}nothing more`,
+    ).join('\n');
+    expect(withNamedColumns(broken) === broken).toBe(true);
+  });
 });
