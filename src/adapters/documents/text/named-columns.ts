@@ -2,7 +2,7 @@
  * Writes tables of plain text whose columns a comment names, as many system files are: “# Code:Name:City” above lines such as
  * “LYS:Lyons:Lyons”. Line breaks stay where they are, so that a quote is found by its line.
  */
-import { tableBlock } from '../text-builder.ts';
+import { mostCells, tableBlock } from '../text-builder.ts';
 
 interface Columns {
   readonly separator: string;
@@ -66,6 +66,7 @@ function isName(name: string): boolean {
 /** Whether the lines are rows of these columns. */
 function areRows(lines: readonly string[], columns: Columns): boolean {
   const { separator, names } = columns;
+  if (lines.length * names.length > mostCells) return false;
   const fitting = lines.filter((line) => fits(line, columns)).map((line) => line.split(separator));
   if (fitting.length < fewestRows || fitting.length < rowShare * lines.length) return false;
   const withCells = (fewest: number): number => fitting.filter((cells) => cells.length >= fewest).length;
