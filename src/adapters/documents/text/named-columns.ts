@@ -1,6 +1,6 @@
 /**
  * Writes tables of plain text whose columns a comment names, as many system files are: “# Code:Name:City” above lines such as
- * “LYS:Lyons:Lyons”. Line breaks stay where they are, so that a quote is found by its line.
+ * “LYS:Lyons:Lyons”. Rows keep their lines, by which a quote is found, but where names stand above them in a line more.
  */
 import { mostCells, tableBlock } from '../text-builder.ts';
 
@@ -99,11 +99,15 @@ function written(lines: readonly string[], at: number, { separator, names }: Col
       run.push(line.split(separator));
       continue;
     }
+    // It makes up for a line with names; the rows behind it are of the same table.
+    if (line.trim() === '' && spare > 0) {
+      spare -= 1;
+      continue;
+    }
     // The comment stays if no row stands right below it.
     if (parts.length === at && run.length === 0) parts.push(lines[at] as string);
     end();
-    if (line.trim() === '' && spare > 0) spare -= 1;
-    else parts.push(line);
+    parts.push(line);
   }
   end();
   return parts.join('\n');
