@@ -198,7 +198,7 @@ test('V4, Q26: --collection asks the documents of one folder alone, and names th
     ...[...both, '--library', library, '--collection', 'inside'],
     ...['--details', '--no-model', '--fresh'],
   );
-  expect(found.output).toMatch(/Visit .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
+  expect(found.output).toMatch(/Read .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
   expect(found.output).toMatch(/encoder .*: ready/);
   expect(found.output).not.toContain('3 May 1884');
   expect(found.output).toContain('inside/bakery.txt, line 1');

@@ -52,7 +52,7 @@ test('R20: a real model’s reply is a step or an error in words, and the run ca
   // The step after the request has its end: a tool was called, the question was answered, or the reply was of no use.
   const first = stepButtons(page).nth(1);
   await expect(first).toContainText(/new, [\d,]+ cached/, { timeout: 400_000 });
-  await expect(first).toContainText(/Search|Visit|Glimpse|Answer|Error/);
+  await expect(first).toContainText(/Search|Read|Reopen|Answer|Error/);
   // The question may have its end meanwhile: then there is nothing to stop.
   await page.getByRole('button', { name: /^Stop/ }).evaluateAll((stops) => {
     for (const stop of stops) (stop as HTMLElement).click();

@@ -25,6 +25,7 @@ import { otherAnswer } from './other-answers.ts';
 import { inAnotherShape } from './other-shapes.ts';
 import { QuestionSearch } from './question-search.ts';
 import { Remembered } from './remembered.ts';
+import { withPartFound } from './second-part.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
 
 /** Told of an answer by words before the reader has read. */
@@ -225,6 +226,31 @@ export class GuidedEvidence {
     );
     this.#failureAtLast = other.failure ?? this.#failureAtLast;
     return other.answer;
+  }
+
+  /** Whether the question asks for a second thing that the document of the first does not tell. */
+  asksOn({ answers, nearest }: ReadAnswer): boolean {
+    const isOpen = this.#twoParts !== null && this.#reading !== null && this.#otherwise === null;
+    return isOpen && answers.length === 1 && !nearest;
+  }
+
+  /** Searches for that, and reads what it finds. */
+  async searchSecond(answer: ReadAnswer, input: StepInput): Promise<ToolOutput<SearchData>> {
+    const { reader } = this.#parts;
+    const parts = this.#twoParts as AskedParts;
+    const output = await this.#search.find(parts.second, [], input);
+    // It may speak of what the first part asks about.
+    const withFirst = parts.leans ? [await this.#search.find(parts.second, [parts.first], input)] : [];
+    const searches = [output, ...withFirst].map(({ data }) => data);
+    const found = readablesOfSearches(searches, mostPassages);
+    if (reader === null || found.length === 0) return output;
+    try {
+      this.#otherwise ??= await withPartFound(answer, parts, found, { reader, signal: input.signal });
+    } catch (thrown) {
+      if (isAbort(thrown)) throw thrown;
+      this.#failureAtLast = reportOf(thrown);
+    }
+    return output;
   }
 
   async #nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {

@@ -35,6 +35,8 @@ export class GuidedTurn implements Turn {
   /** The chunk that keeps what was read of a document in this turn. */
   readonly #readIn = new Map<DocumentId, ChunkId>();
   #glimpsed = false;
+  /** Whether the second thing that the question asks for was searched for. */
+  #askedOn = false;
 
   constructor(parts: GuidedTurnParts, input: TurnInput) {
     this.#parts = parts;
@@ -64,6 +66,8 @@ export class GuidedTurn implements Turn {
     const shaped = evidence.shapedFrom(read);
     if (shaped === null && this.#steps === 1 && evidence.leads.size > 0) return this.#searchOn();
     const answer = shaped ?? (await evidence.otherwiseFrom(read, signal));
+    if (shaped === null && !empty && !this.#askedOn && evidence.asksOn(answer))
+      return this.#searchSecond(answer);
     if (answer.quotes.length === 0) return null;
     return this.#preparation(answer) ?? this.#answering(answer);
   }
@@ -106,6 +110,19 @@ export class GuidedTurn implements Turn {
         const output = await this.#evidence.searchOn(input);
         const title = this.#evidence.followed.join(', ');
         return { ...this.#searched(output), title };
+      },
+    };
+  }
+
+  /** Searches for the second thing that the question asks for. */
+  #searchSecond(answer: ReadAnswer): StepPlan {
+    return {
+      kind: 'search',
+      title: `${this.#input.question} (second search)`,
+      act: async (input) => {
+        this.#askedOn = true;
+        const output = await this.#evidence.searchSecond(answer, input);
+        return { ...this.#searched(output), title: output.data.inquiry.text };
       },
     };
   }

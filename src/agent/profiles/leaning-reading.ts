@@ -11,7 +11,7 @@ import {
   withoutSpans,
 } from '../../tools/answers/reading/joined-readings.ts';
 import { weighed } from '../../tools/answers/reading/weigh-reading.ts';
-import { inConversation, passingOver, saidBefore, type TurnBefore, withValue } from './turn-before.ts';
+import { inConversation, passingOver, type SaidTurn, saidBefore, withValue } from './turn-before.ts';
 
 /** How a question that may lean on the turn before is read. */
 export interface LeansOn {
@@ -23,7 +23,7 @@ export interface LeansOn {
 
 interface Leaning extends LeansOn {
   readonly question: string;
-  readonly before: TurnBefore;
+  readonly before: SaidTurn;
 }
 
 /**

@@ -47,13 +47,17 @@ function placesOf(citations: readonly Citation[]): QuotedPlaces {
   };
 }
 
-/** The parts of the turn before that a question may refer to. */
-export interface TurnBefore {
+/** What was asked and answered. */
+export interface SaidTurn {
   readonly question: string;
   /** Its answers, best first. */
   readonly values: readonly string[];
   /** Title of the document that answered it. */
   readonly title: string;
+}
+
+/** The parts of the turn before that a question may refer to. */
+export interface TurnBefore extends SaidTurn {
   /** The quote that holds the best value, or the first one, with its header. */
   readonly quote: string;
   /** What holds the values, or what is quoted first if there are no values. */
@@ -116,12 +120,12 @@ export function askedInFull(question: string, answers: readonly AnswerRecord[]):
   return [...answers.map((answer) => answer.question), question].reduce(full, '');
 }
 
-export function withValue(question: string, { values: [value] }: TurnBefore): string {
+export function withValue(question: string, { values: [value] }: SaidTurn): string {
   return value === undefined || wordsIn(value) > longestValue ? question : `${question} (${value})`;
 }
 
 /** The question after the one before and its answer, as in a conversation. If that is too long, after the answer alone. */
-export function inConversation(question: string, { question: asked, values, title }: TurnBefore): string {
+export function inConversation(question: string, { question: asked, values, title }: SaidTurn): string {
   const [value = title] = values;
   const whole = `${asked} ${value}. ${question}`;
   if (wordsIn(whole) <= longestAsked) return whole;
@@ -129,7 +133,7 @@ export function inConversation(question: string, { question: asked, values, titl
 }
 
 /** Passes over the answer to the question before if another one is nearly as good: a new question asks for something new. */
-export function passingOver(found: FoundReading, before: TurnBefore): FoundReading {
+export function passingOver(found: FoundReading, before: SaidTurn): FoundReading {
   const { readables, reading } = found;
   const known = reading.spans.filter(({ passage, start, end }) =>
     saidBefore(readables[passage]?.text.slice(start, end) ?? '', before),
@@ -143,7 +147,7 @@ export function passingOver(found: FoundReading, before: TurnBefore): FoundReadi
   return { readables, reading: { ...reading, spans: [lifted, ...rest.slice(1)] } };
 }
 
-export function saidBefore(words: string, { values }: TurnBefore): boolean {
+export function saidBefore(words: string, { values }: SaidTurn): boolean {
   return values.some((value) => repeats(words, value));
 }
 

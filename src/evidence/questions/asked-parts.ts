@@ -95,6 +95,8 @@ const forms = languages.map((language) => {
 
 /** What is told before it is asked: “I want to leave the club. By when …?” */
 const told = /^(?:.{3,200}[.!。]\s{1,3})?/u;
+/** What both parts are about: “Key size: what is the usual one, and what is the smallest?” */
+const topicOf = /^(?:[^:?]{2,60}:\s{1,3})?/u;
 const mark = /[\s?？؟]{1,4}$/u;
 /** UTF-16 units. */
 const longest = 300;
@@ -103,18 +105,20 @@ const longest = 300;
 export function askedParts(question: string): AskedParts | null {
   if (question.length > longest) return null;
   const before = told.exec(question)?.[0] ?? '';
-  const asked = question.slice(before.length).replace(mark, '');
+  const topic = topicOf.exec(question.slice(before.length))?.[0] ?? '';
+  const said = `${before}${topic}`;
+  const asked = question.slice(said.length).replace(mark, '');
   for (const { both, one } of forms) {
     const [, first, second, rest] = both.exec(asked) ?? [];
     if (first !== undefined && rest !== undefined)
-      return { first: `${before}${first} ${rest}?`, second: `${second} ${rest}?`, leans: false };
+      return { first: `${said}${first} ${rest}?`, second: `${topic}${second} ${rest}?`, leans: false };
     const [, asks, matter, tail, again, more] = one.exec(asked) ?? [];
     if (asks === undefined || tail === undefined || more === undefined) continue;
     // “… and how much?” asks it of the same.
     const alone = more.trim() === '';
     return {
-      first: `${before}${asks} ${matter}?`,
-      second: alone ? `${again} ${matter}?` : `${tail}?`,
+      first: `${said}${asks} ${matter}?`,
+      second: topic + (alone ? `${again} ${matter}?` : `${tail}?`),
       leans: !alone,
     };
   }

@@ -43,9 +43,16 @@ export async function withSecondPart(
   const others = spans.flatMap((span) => besideOf(span, taken, beside[span.passage]) ?? []);
   const reading = { ...found.reading, spans: others.slice(0, 1), sentences: [], answerable: 1 };
   const next = readAnswer({ readables: beside, reading }, reader.bars);
+  return withSecond(answer, next);
+}
+
+/** The first value with that of the second part behind it, each with its quote. Null where one of them has no value. */
+export function withSecond(answer: ReadAnswer, next: ReadAnswer): ReadAnswer | null {
+  const [value] = answer.answers;
+  const quote = answer.quotes[value?.citation ?? -1];
   const [more] = next.answers;
   const place = next.quotes[more?.citation ?? -1];
-  if (more === undefined || place === undefined) return null;
+  if (value === undefined || quote === undefined || more === undefined || place === undefined) return null;
   const known = answer.quotes.findIndex(
     ({ start, end, source }) =>
       start === place.start && end === place.end && isSameSource(source, place.source),

@@ -8,16 +8,23 @@ import { type Message, message, t } from '../language/translate.ts';
 export const kindWords: Readonly<Record<ChunkKind, string>> = {
   request: message('Question'),
   search: message('Search'),
-  visit: message('Visit'),
-  glimpse: message('Glimpse'),
+  visit: message('Read'),
+  glimpse: message('Reopen'),
   answer: message('Answer'),
   tool: message('Tool'),
   error: message('Error'),
 };
 
+/** What records call a step that has no title of its own. */
+const recordedWords: Readonly<Record<ChunkKind, string>> = {
+  ...kindWords,
+  visit: 'Visit',
+  glimpse: 'Glimpse',
+};
+
 /** The title of a step; empty if the record has nothing but the English word of its kind. */
 export function ownTitle(kind: ChunkKind | undefined, title = ''): string {
-  return kind !== undefined && kindWords[kind] === title ? '' : title;
+  return kind !== undefined && recordedWords[kind] === title ? '' : title;
 }
 
 export function titleOf({ kind, title }: { readonly kind: ChunkKind; readonly title: string }): string {

@@ -7,8 +7,8 @@ import { oneLine, printable } from './printable.mjs';
 const kinds = {
   request: 'Question',
   search: 'Search',
-  visit: 'Visit',
-  glimpse: 'Glimpse',
+  visit: 'Read',
+  glimpse: 'Reopen',
   answer: 'Answer',
   tool: 'Tool',
   error: 'Error',

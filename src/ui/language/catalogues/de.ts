@@ -2394,8 +2394,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Something that this step was made with was not recorded.':
     'Etwas, womit dieser Schritt gemacht wurde, ist nicht aufgezeichnet.',
   Search: 'Suche',
-  Visit: 'Gelesen',
-  Glimpse: 'Rückblick',
+  Read: 'Gelesen',
+  Reopen: 'Rückblick',
   Error: 'Fehler',
   Brief: 'Kurz',
   Line: 'Zeile',

@@ -2361,8 +2361,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Something that this step was made with was not recorded.':
     'Algo con lo que se hizo este paso no se registró.',
   Search: 'Búsqueda',
-  Visit: 'Lectura',
-  Glimpse: 'Vistazo',
+  Read: 'Lectura',
+  Reopen: 'Vistazo',
   Error: 'Error',
   Brief: 'Breve',
   Line: 'Línea',

@@ -47,6 +47,41 @@ describe('an answer that was read', () => {
     expect(asked).toContain('where are eels auctioned?');
   });
 
+  test('Q103: what another document tells is searched for by itself, and read behind the first part', async () => {
+    const { agent, reader, ask } = await asking((question) => {
+      if (question === 'When are eels auctioned?') return [{ text: '10:30', probability: 0.9 }];
+      return question.includes('which floors has the mill') ? [{ text: 'four', probability: 0.8 }] : [];
+    });
+    const { run, answer } = await ask('When are eels auctioned, and which floors has the mill?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['10:30', 'four']);
+    expect(answer.citations.slice(0, 2).map(({ title }) => title)).toEqual([
+      'The fish market',
+      'The old mill',
+    ]);
+    const steps = (await agent.store.readRun(run.id))?.steps ?? [];
+    expect(steps.map(({ kind }) => kind)).toEqual([
+      'request',
+      'search',
+      'search',
+      'visit',
+      'visit',
+      'answer',
+    ]);
+    expect(steps[2]?.title).toBe('which floors has the mill?');
+    const asked = reader.asked.map(({ question }) => question);
+    expect(asked).toContain('When are eels auctioned? 10:30. which floors has the mill?');
+  });
+
+  test('Q103: where no document tells the second, the first stays, and the search stands in the run', async () => {
+    const { agent, ask } = await asking((question) =>
+      question === 'When are eels auctioned?' ? [{ text: '10:30', probability: 0.9 }] : [],
+    );
+    const { run, answer } = await ask('When are eels auctioned, and who painted the mill?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['10:30']);
+    const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
+    expect(kinds).toEqual(['request', 'search', 'search', 'visit', 'answer']);
+  });
+
   test('Q103, Q3: if the reader fails at the second, the first stays and the step says what went wrong', async () => {
     const { agent, ask } = await asking((question) =>
       question.startsWith('where')

@@ -19,6 +19,11 @@ test.each([
     'I want to leave the club. By what day do I have to write?',
     'to whom do I have to write?',
   ],
+  [
+    'RSA keys: what size is usual and what is the smallest?',
+    'RSA keys: what size is usual?',
+    'RSA keys: what is the smallest?',
+  ],
 ])('Q103: “%s” asks for two things', (question, first, second) => {
   expect(askedParts(question)).toMatchObject({ first, second });
 });

@@ -31,6 +31,7 @@ describe('names inside a sentence', () => {
 
   test('UI3: the title of a step that only names its kind is said once, in the language', () => {
     expect(ownTitle('answer', 'Answer')).toBe('');
+    expect(ownTitle('visit', 'Visit')).toBe('');
     expect(ownTitle('answer', '21:40')).toBe('21:40');
     expect(ownTitle('search', 'Answer')).toBe('Answer');
     inGerman(() => expect(titleOf({ kind: 'answer', title: 'Answer' })).toBe('Antwort'));

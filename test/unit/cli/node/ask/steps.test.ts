@@ -21,7 +21,7 @@ describe('with details, a step', () => {
     expect(step.tiers.list).toHaveLength(5);
     expect(step).toMatchObject({ step: 6, kind: 'visit', promptTokens: 0, milliseconds: 1234 });
     expect(formatStep(step).split('\n')).toEqual([
-      expect.stringMatching(/^ {2}6 {2}Visit {5}Ferry timetable +1\.2 s$/),
+      expect.stringMatching(/^ {2}6 {2}Read {6}Ferry timetable +1\.2 s$/),
       expect.stringMatching(/context \d+ tokens, no model call · full 2 · detailed 2 · brief 1 · line 0$/),
     ]);
   });
