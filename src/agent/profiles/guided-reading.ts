@@ -4,7 +4,7 @@
  */
 
 import { dominantScript } from '../../core/text/script.ts';
-import { asksWhether } from '../../evidence/questions/asks-whether.ts';
+import { asksStatement } from '../../evidence/questions/asks-statement.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
@@ -75,7 +75,7 @@ export class GuidedReading {
   /** What stands so far; null before the first reading. */
   get answer(): ReadAnswer | null {
     return this.#standing.answer({
-      whether: asksWhether(this.asked),
+      whether: asksStatement(this.asked),
       script: dominantScript(this.#question),
     });
   }
@@ -216,10 +216,10 @@ export class GuidedReading {
     this.#standing.keep(await this.#inColumn(withCorrections(this.#question, read), words, signal), lift);
   }
 
-  /** A question for a yes or a no is answered by its sentence, not by a cell. */
+  /** What a whole sentence answers is not answered by a cell. */
   async #inColumn(found: FoundReading, words: string, signal: AbortSignal): Promise<FoundReading> {
     const question = this.asked;
-    if (asksWhether(question)) return found;
+    if (asksStatement(question)) return found;
     const before = this.#alike === null ? this.#before : null;
     const turn = before === null ? '' : `${before.question} ${before.values.join(' ')}`;
     const about = `${question} ${turn}`;

@@ -1,7 +1,7 @@
 /** What takes the place of the values that the reader marked: see `otherAnswer`. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { AskedParts } from '../../evidence/questions/asked-parts.ts';
-import { asksWhether } from '../../evidence/questions/asks-whether.ts';
+import { asksStatement } from '../../evidence/questions/asks-statement.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import { answerBelowAlike } from '../../tools/answers/asked-in-other-words.ts';
 import { withSecondPart } from '../../tools/answers/both-parts.ts';
@@ -43,7 +43,7 @@ export async function otherAnswer(
   const other =
     shownByTable(answer, passages, asked) ??
     (await answerBelowAlike(answer, passages, question, similarity, signal)) ??
-    (asksWhether(question) ? null : valuesOfRowsAlike(answer, question));
+    (asksStatement(question) ? null : valuesOfRowsAlike(answer, question));
   if (other !== null || second === null) return { answer: other, failure: null };
   const { parts, read, reader } = second;
   try {
