@@ -14,6 +14,7 @@ interface AnswerMaterial {
   readonly pairs?: AnswerRecord['pairs'];
   readonly count?: AnswerRecord['count'];
   readonly whole?: AnswerRecord['whole'];
+  readonly keyPoints?: AnswerRecord['keyPoints'];
   readonly indexed?: AnswerRecord['indexed'];
 }
 
@@ -32,6 +33,7 @@ export function composeAnswer({
   pairs,
   count,
   whole,
+  keyPoints,
   indexed,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
@@ -50,6 +52,7 @@ export function composeAnswer({
       ...(pairs === undefined ? {} : { pairs }),
       ...(count === undefined ? {} : { count }),
       ...(whole === undefined ? {} : { whole }),
+      ...(keyPoints === undefined ? {} : { keyPoints }),
       ...(indexed === undefined ? {} : { indexed }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),

@@ -3,6 +3,8 @@
  * without a search. A keyword query without verb or question mark still counts as a question.
  */
 
+import { keyPointsAsked } from '../evidence/questions/asks-key-points.ts';
+
 const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
 /** “Until when”, “for whom”, “up to how many”: small words before the question word. */
 const asksBehindSmallWords =
@@ -30,7 +32,7 @@ const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
 export function isStatement(message: string): boolean {
   const text = message.trim();
-  if (text === '' || asksByMark.test(text)) return false;
+  if (text === '' || asksByMark.test(text) || keyPointsAsked(text) !== null) return false;
   const correction = text.replace(correctsByMark, '').trim();
   if (correction !== text)
     return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './own-share.ts';
-import { ask, filesField, newestAnswer, openApp } from './support.ts';
+import { ask, filesField, goTo, newestAnswer, openApp, questionBox } from './support.ts';
 
 const files: Readonly<Record<string, string>> = {
   'boiler.md':
@@ -161,6 +161,39 @@ test('Q44: two documents are compared side by side, at desk and telephone width'
     await sides.scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });
+});
+
+test('Q105: a document that is named is summarised by its own sentences, at desk and telephone width', async () => {
+  await atWidths('Summarise the lease of 2024', async (summary) => {
+    await expect(summary).toContainText('The key points, word for word:');
+    await expect(summary.locator('blockquote')).toHaveText([
+      'The rent is £340 a month.',
+      'The key hangs by the door.',
+      'Dogs are allowed on a lead.',
+    ]);
+    await expectAccessible(page);
+  });
+});
+
+test('UI42: the page of a document asks for its key points, and leads to a question about it alone', async () => {
+  const open = async (): Promise<void> => {
+    await goTo(page, 'Library');
+    await page.getByRole('button', { name: 'Lease of the boathouse 2021' }).click();
+  };
+  await open();
+  await page.getByRole('button', { name: 'Key points' }).click();
+  const answer = await newestAnswer(page, 'Key points of “Lease of the boathouse 2021”');
+  await expect(answer.locator('blockquote').first()).toHaveText('The rent is £300 a month.');
+  await open();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask about this document' }).click();
+  await expect(questionBox(page)).toBeFocused();
+  await expect(page.getByText('Only 1 document')).toBeVisible();
+  const rent = await asked('What is the rent?');
+  await expect(rent.locator('blockquote').first()).toHaveText('The rent is £300 a month.');
+  await page.getByText('Only 1 document').click();
+  await page.getByRole('checkbox', { name: 'All documents, including new ones' }).check();
+  await page.keyboard.press('Escape');
 });
 
 test('Q63: how many things a table lists is the count of its rows, in words that say so', async () => {

@@ -1,8 +1,10 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import { type AskedParts, askedParts } from '../../evidence/questions/asked-parts.ts';
+import { keyPointsAsked } from '../../evidence/questions/asks-key-points.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
+import { documentMeant, keyPointsAnswer } from '../../tools/answers/key-points-answer.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
 import {
   type Lead,
@@ -116,11 +118,26 @@ export class GuidedEvidence {
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
     const alone = await this.#search.find(this.#question, [], input);
+    const points = await this.#keyPoints(input.signal);
+    if (points !== null) {
+      this.#answer = points;
+      this.#shaped = points;
+      return alone;
+    }
     const { output, found } = await this.#findLeaning(alone, input);
     this.#search.found = found;
     await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
+  }
+
+  /** The key points of a document, if the question asks for them. Nothing is read for them. */
+  async #keyPoints(signal: AbortSignal): Promise<ReadAnswer | null> {
+    const asked = keyPointsAsked(this.#question);
+    if (asked === null) return null;
+    const { library, encoder } = this.#parts;
+    const document = documentMeant(asked.of, library.list(), this.#before?.answered.documents ?? new Set());
+    return document === null ? null : keyPointsAnswer(document, encoder, signal);
   }
 
   /** @param alone what was found for the question as it stands */

@@ -221,7 +221,7 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #composed({ answers, quotes, nearest, pairs, count, whole }: ReadAnswer): ComposedAnswer {
+  #composed({ answers, quotes, nearest, pairs, count, whole, keyPoints }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
       question: this.#input.question,
       answers,
@@ -229,9 +229,10 @@ export class GuidedTurn implements Turn {
       pairs,
       count,
       whole,
+      keyPoints,
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
-      indexed: this.#indexed,
+      indexed: keyPoints === true ? undefined : this.#indexed,
     });
   }
 

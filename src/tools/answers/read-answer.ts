@@ -31,6 +31,8 @@ export interface ReadAnswer {
   readonly whole?: boolean;
   /** Number of counted rows. The quotes are the first of them. */
   readonly count?: AnswerRecord['count'];
+  /** The quotes are the key points of one document. */
+  readonly keyPoints?: boolean;
 }
 
 interface Place extends Span {

@@ -3,6 +3,7 @@
 import { hasAllSamples } from '../../runtime/hosts/library/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
+import { focusSoon } from '../shell/focus-soon.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { stepsWithMemory } from '../state/conversation/conversation-steps.ts';
@@ -266,9 +267,4 @@ function neighbourOf({ conversation, selectedStep }: AppState, by: 1 | -1): numb
   const steps = stepsWithMemory(conversation);
   const at = selectedStep === null ? steps.length - 1 : steps.findIndex(({ step }) => step === selectedStep);
   return steps[at + by]?.step ?? selectedStep;
-}
-
-/** Focuses an element after the command's result is drawn. */
-function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

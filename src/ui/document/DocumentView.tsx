@@ -7,6 +7,7 @@ import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatWords } from '../words/words.ts';
+import { DocumentActions } from './DocumentActions.tsx';
 
 export interface DocumentViewProps {
   readonly id: DocumentId;
@@ -54,6 +55,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
                   kind: t(formatWords[document.format]),
                 })}
           </p>
+          <DocumentActions document={document} />
           <div className="document-source">
             <PdfSource
               key={document.id}

@@ -14,6 +14,13 @@ describe('what tells and does not ask', () => {
     expect(isStatement(message)).toBe(true);
   });
 
+  test.each(['Key points of my lease.', 'Summary of our minutes.', '请总结一下我的合同。'])(
+    'Q105: a question for key points is asked: %s',
+    (message) => {
+      expect(isStatement(message)).toBe(false);
+    },
+  );
+
   test.each([
     'Correction: who is the keeper?',
     'correction of the tide book',

@@ -110,6 +110,9 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind':
     '، {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}} متأخرة',
   'Last refused: step {step}, {fault}': 'آخر مرفوض: الخطوة {step}، {fault}',
+  'Key points of “{title}”': 'أهم نقاط «{title}»',
+  'Ask about this document': 'اسأل عن هذا المستند',
+  'Key points': 'النقاط الرئيسية',
   Back: 'رجوع',
   'This document is no longer in the library. What a conversation read of it stays there.':
     'لم يعد هذا المستند في المكتبة. ما قرأته محادثة منه محفوظ فيها.',
@@ -802,7 +805,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {لا مواقع مسموح بها} one {موقع واحد مسموح به} two {موقعان مسموح بهما} few {# مواقع مسموح بها} many {# موقعًا مسموحًا به} other {# موقع مسموح به}}',
   'Withdraw the permission for {site}': 'اسحب إذن {site}',
   Withdraw: 'اسحب',
-  'Key points': 'النقاط الرئيسية',
   'Reading the page…': 'تجري قراءة الصفحة…',
   'This page has no whole sentences to take key points from.':
     'لا توجد في هذه الصفحة جمل كاملة تؤخذ منها نقاط رئيسية.',
@@ -998,6 +1000,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'من الذاكرة، مما قلته.',
   'Answer: {outcome}': 'الإجابة: {outcome}',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
+  'The key points, word for word:': 'أهم النقاط، كما وردت حرفيًا:',
   'Noted.': 'سُجّلت الملاحظة.',
   '{tools} sent nothing: nobody was there to allow it.': 'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',

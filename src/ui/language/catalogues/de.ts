@@ -114,6 +114,9 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind':
     ', {count, plural, one {# Schritt} other {# Schritte}} im Rückstand',
   'Last refused: step {step}, {fault}': 'Zuletzt abgelehnt: Schritt {step}, {fault}',
+  'Key points of “{title}”': 'Die wichtigsten Punkte von „{title}“',
+  'Ask about this document': 'Zu diesem Dokument fragen',
+  'Key points': 'Kernpunkte',
   Back: 'Zurück',
   'This document is no longer in the library. What a conversation read of it stays there.':
     'Dieses Dokument ist nicht mehr in der Bibliothek. Was ein Gespräch daraus gelesen hat, bleibt dort erhalten.',
@@ -821,7 +824,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
   'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
   Withdraw: 'Zurücknehmen',
-  'Key points': 'Kernpunkte',
   'Reading the page…': 'Die Seite wird gelesen …',
   'This page has no whole sentences to take key points from.':
     'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
@@ -1019,6 +1021,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
   'Answer: {outcome}': 'Antwort: {outcome}',
   'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
+  'The key points, word for word:': 'Das Wichtigste, wörtlich:',
   'Noted.': 'Notiert.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',

@@ -114,6 +114,9 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind':
     ', {count, plural, one {# paso} other {# pasos}} de retraso',
   'Last refused: step {step}, {fault}': 'Último rechazado: paso {step}, {fault}',
+  'Key points of “{title}”': 'Los puntos clave de «{title}»',
+  'Ask about this document': 'Preguntar sobre este documento',
+  'Key points': 'Puntos clave',
   Back: 'Atrás',
   'This document is no longer in the library. What a conversation read of it stays there.':
     'Este documento ya no está en la biblioteca. Lo que una conversación leyó de él se conserva en ella.',
@@ -818,7 +821,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
   'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
   Withdraw: 'Retirar',
-  'Key points': 'Puntos clave',
   'Reading the page…': 'Leyendo la página…',
   'This page has no whole sentences to take key points from.':
     'Esta página no tiene frases completas de las que tomar puntos clave.',
@@ -1017,6 +1019,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': 'Recordado de lo que dijiste.',
   'Answer: {outcome}': 'Respuesta: {outcome}',
   'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
+  'The key points, word for word:': 'Los puntos clave, palabra por palabra:',
   'Noted.': 'Anotado.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',

@@ -105,6 +105,9 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} given up': '，{count, plural, other {# 步}}已放弃',
   ', {count, plural, one {# step} other {# steps}} behind': '，落后 {count, plural, other {# 步}}',
   'Last refused: step {step}, {fault}': '最近一次被拒绝：第 {step} 步，{fault}',
+  'Key points of “{title}”': '“{title}”的要点',
+  'Ask about this document': '就此文件提问',
+  'Key points': '要点',
   Back: '返回',
   'This document is no longer in the library. What a conversation read of it stays there.':
     '此文档已不在资料库中。对话读过的部分保存在该对话中。',
@@ -772,7 +775,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {已允许 # 个网站}}',
   'Withdraw the permission for {site}': '撤回对 {site} 的许可',
   Withdraw: '撤回',
-  'Key points': '要点',
   'Reading the page…': '正在阅读此网页…',
   'This page has no whole sentences to take key points from.': '此网页没有完整的句子，无法提取要点。',
   '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
@@ -962,6 +964,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Remembered from what you said.': '来自对您说过的话的记忆。',
   'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
+  'The key points, word for word:': '要点（原文）：',
   'Noted.': '已记下。',
   '{tools} sent nothing: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',

@@ -82,6 +82,29 @@ describe('an answer that was read', () => {
     expect(kinds).toEqual(['request', 'search', 'search', 'visit', 'answer']);
   });
 
+  test('Q105: the key points of a document are its sentences, in its order; nothing is read for them', async () => {
+    const { agent, reader, ask } = await asking(() => [{ text: '1911', probability: 0.9 }]);
+    const { run, answer } = await ask('Summarise the old mill.');
+    expect(headlineOf(answer)).toBe('key-points');
+    expect(answer.citations.map(({ quote }) => quote)).toEqual([
+      'The mill was rebuilt in 1911 after the great flood.',
+      'It grinds rye on Tuesdays and has four floors.',
+    ]);
+    expect(reader.asked).toEqual([]);
+    const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
+    expect(kinds).toEqual(['request', 'search', 'visit', 'answer']);
+  });
+
+  test('Q105: “it” in a run is the document that answered before', async () => {
+    const { ask } = await asking((question) =>
+      question.includes('rebuilt') ? [{ text: '1911', probability: 0.9 }] : [],
+    );
+    const first = await ask('When was the mill rebuilt?');
+    const { answer } = await ask('What is it about?', { run: first.run });
+    expect(headlineOf(answer)).toBe('key-points');
+    expect(new Set(answer.citations.map(({ title }) => title))).toEqual(new Set(['The old mill']));
+  });
+
   test('Q103, Q3: if the reader fails at the second, the first stays and the step says what went wrong', async () => {
     const { agent, ask } = await asking((question) =>
       question.startsWith('where')
