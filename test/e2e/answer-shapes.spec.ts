@@ -178,7 +178,8 @@ test('Q105: a document that is named is summarised by its own sentences, at desk
 test('UI42: the page of a document asks for its key points, and leads to a question about it alone', async () => {
   const open = async (): Promise<void> => {
     await goTo(page, 'Library');
-    await page.getByRole('button', { name: 'Lease of the boathouse 2021' }).click();
+    const list = page.getByRole('region', { name: 'Documents' });
+    await list.getByRole('button', { name: 'Lease of the boathouse 2021' }).click();
   };
   await open();
   await page.getByRole('button', { name: 'Key points' }).click();
