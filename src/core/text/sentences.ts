@@ -34,6 +34,8 @@ export function splitSentences(text: string, longest: number = longestSentence):
   let block = 0;
   let paragraph: Span | undefined;
   let previous: LineKind['name'] = 'blank';
+  /** A row without words stands above: the columns of the table below have no names. */
+  let isNameless = false;
   let wasStamped = false;
   /** The paragraph may be the rest of a list item. */
   let followsItem = false;
@@ -65,7 +67,11 @@ export function splitSentences(text: string, longest: number = longestSentence):
     if (kind.name !== 'blank') wasStamped = isStamped;
     const afterItem = previous === 'list-item' || previous === 'table-row';
     previous = kind.name;
-    if (kind.name !== 'table-row' && kind.name !== 'rule') table = null;
+    if (kind.name !== 'table-row' && kind.name !== 'rule') {
+      table = null;
+      isNameless = false;
+    }
+    if (kind.name === 'rule') isNameless ||= table === null && isEmptyRow(text, line);
     if (kind.name === 'blank') block += 1;
     else if (kind.name === 'heading') {
       block += 1;
@@ -78,7 +84,7 @@ export function splitSentences(text: string, longest: number = longestSentence):
       const row = { start: kind.start, end: line.end };
       if (table !== null && table.header === undefined) table.header = headerOf(text, table.first, row);
       add(row, 'table-row', table?.header ?? null);
-      table ??= { first: row };
+      table ??= isNameless ? { first: row, header: null } : { first: row };
     } else if (kind.name === 'list-item') {
       block += 1;
       for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
@@ -137,6 +143,11 @@ function headerOf(text: string, first: Span, below: Span): string | null {
   return isRuled || isLikelyHeader(barredCells(row), barredCells(text.slice(below.start, below.end)))
     ? row
     : null;
+}
+
+/** Of a Markdown table, whose first row names the columns: nobody may have named them. */
+function isEmptyRow(text: string, { start, end }: Span): boolean {
+  return /^\|[\s|]{1,400}$/u.test(text.slice(start, end));
 }
 
 function barredCells(row: string): readonly string[] {

@@ -46,6 +46,9 @@ const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount =
   /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
+/** “Combien de farine” asks for a number or for an amount of stuff: these measure one. */
+const asksOfStuff = /(?<!\p{L})combien d(?:e|['’])/iu;
+const dimensionsOfStuff: readonly Dimension[] = ['weight', 'volume'];
 /** Begins like a duration and tells none: “so many seconds”. */
 const asksDuration = /(?<!\p{L})(?:how long|wie lange|cuánto tiempo|combien de temps)(?!\p{L})/iu;
 const untold = /^(?:so many|this many|so viele|tant d(?:e|['’])|tant[oa]s)\s?\p{L}/iu;
@@ -94,6 +97,9 @@ export function otherFormLossOf(
   const phone = asksPhone.test(question);
   const count = asksCount.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
+  const noNumbers = asksOfStuff.test(question)
+    ? dimensionsOfThings.filter((one) => !dimensionsOfStuff.includes(one))
+    : dimensionsOfThings;
   const price = amount || asksPrice.test(question);
   const name = asksName.test(question) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
@@ -122,11 +128,7 @@ export function otherFormLossOf(
     if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
     if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
     if (isNoOption?.(said, at) === true) return otherFormLoss;
-    if (
-      count &&
-      dimensions.length === 0 &&
-      dimensionsIn(said).some((one) => dimensionsOfThings.includes(one))
-    )
+    if (count && dimensions.length === 0 && dimensionsIn(said).some((one) => noNumbers.includes(one)))
       return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
     if (dimensions.length > 0 && codeWord.test(said) && dimensionsIn(said).length === 0) return otherFormLoss;

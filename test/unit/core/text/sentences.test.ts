@@ -201,6 +201,19 @@ describe('splitSentences', () => {
     expect(headers('Pump\tQ1\tPhone 2\nNorth\t3\t4')).toEqual([null, 'Pump\tQ1\tPhone 2']);
   });
 
+  it('Q21: columns whose header has no words have no names', () => {
+    const headers = (text: string) => splitSentences(text).map(({ tableHeader }) => tableHeader);
+    const nameless = '|     |     |\n|-----|-----|\n| 2 kg | beans |\n| 3 | onions |';
+    expect(headers(nameless)).toEqual([null, null]);
+    expect(headers(`${nameless}\n\n| Part | Price |\n|---|---|\n| Bolt | 3 |`)).toEqual([
+      null,
+      null,
+      null,
+      '| Part | Price |',
+    ]);
+    expect(headers('| Part | Price |\n|---|---|\n|  |  |\n| Bolt | 3 |')).toEqual([null, '| Part | Price |']);
+  });
+
   it('Q21: takes a barred row that is like the row below it for a header only above a rule', () => {
     const headers = (text: string) => splitSentences(text).map(({ tableHeader }) => tableHeader);
     const prices = ['| Bolt M4 | 0.12 |', '| Nut M4 | 0.05 |', '| Rod | 2.10 |'];

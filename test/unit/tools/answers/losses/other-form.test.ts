@@ -44,6 +44,7 @@ describe('Q88: a place that measures something else', () => {
     ['What is the width of the door?', 'It is 90 cm wide.', '90 cm', 0],
     ['What is the width of the door?', 'It is 90 wide.', '90', 0],
     ['combien de points rapporte la plus haute ?', 'Le col, 1 874 m, est le plus haut.', '1 874 m', 6],
+    ["Il faut combien d'amandes en poudre ?", 'amandes 300 g, au four', '300 g', 0],
     ['How many lessons are there?', 'It takes 3 weeks.', '3 weeks', 0],
     ['How many metres long is the cord?', 'It is 9.2 km long.', '9.2 km', 0],
     ['How many metres long is the cord?', 'It is 9 long.', '9', 0],
