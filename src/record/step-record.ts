@@ -75,8 +75,11 @@ export interface AnswerRecord {
   readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
   /** True if the first quote answers as a whole, so that no words of it stand alone. Missing for other answers. */
   readonly whole?: boolean;
-  /** True if the citations are the sentences that say most of one document, in its order. Missing for other answers. */
-  readonly keyPoints?: boolean;
+  /**
+   * `key-points`: the citations are the sentences that say most of one document, in its order. `documents`: each is of another document, and
+   * says what the question wants documents for. Missing for other answers.
+   */
+  readonly shape?: 'key-points' | 'documents';
   /** Where it was asked, if of open tabs: of these alone, or of chosen documents with them. Missing otherwise, and in earlier runs. */
   readonly askedOf?: 'tabs' | 'both';
   /** Passages of the searched documents that had a vector when they were last searched, and all. Missing if all had one, if open tabs were asked, and in earlier runs. */

@@ -14,7 +14,7 @@ interface AnswerMaterial {
   readonly pairs?: AnswerRecord['pairs'];
   readonly count?: AnswerRecord['count'];
   readonly whole?: AnswerRecord['whole'];
-  readonly keyPoints?: AnswerRecord['keyPoints'];
+  readonly shape?: AnswerRecord['shape'];
   readonly indexed?: AnswerRecord['indexed'];
 }
 
@@ -33,7 +33,7 @@ export function composeAnswer({
   pairs,
   count,
   whole,
-  keyPoints,
+  shape,
   indexed,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
@@ -52,7 +52,7 @@ export function composeAnswer({
       ...(pairs === undefined ? {} : { pairs }),
       ...(count === undefined ? {} : { count }),
       ...(whole === undefined ? {} : { whole }),
-      ...(keyPoints === undefined ? {} : { keyPoints }),
+      ...(shape === undefined ? {} : { shape }),
       ...(indexed === undefined ? {} : { indexed }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),

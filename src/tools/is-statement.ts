@@ -3,6 +3,7 @@
  * without a search. A keyword query without verb or question mark still counts as a question.
  */
 
+import { documentsAsked } from '../evidence/questions/asks-documents.ts';
 import { keyPointsAsked } from '../evidence/questions/asks-key-points.ts';
 
 const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
@@ -32,7 +33,8 @@ const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
 export function isStatement(message: string): boolean {
   const text = message.trim();
-  if (text === '' || asksByMark.test(text) || keyPointsAsked(text) !== null) return false;
+  if (text === '' || asksByMark.test(text) || keyPointsAsked(text) !== null || documentsAsked(text) !== null)
+    return false;
   const correction = text.replace(correctsByMark, '').trim();
   if (correction !== text)
     return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));

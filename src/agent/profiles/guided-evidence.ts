@@ -1,9 +1,11 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import { type AskedParts, askedParts } from '../../evidence/questions/asked-parts.ts';
+import { documentsAsked } from '../../evidence/questions/asks-documents.ts';
 import { keyPointsAsked } from '../../evidence/questions/asks-key-points.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
+import { documentsAnswer } from '../../tools/answers/documents-answer.ts';
 import { documentMeant, keyPointsAnswer } from '../../tools/answers/key-points-answer.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
 import {
@@ -117,11 +119,13 @@ export class GuidedEvidence {
 
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
-    const alone = await this.#search.find(this.#question, [], input);
-    const points = await this.#keyPoints(input.signal);
-    if (points !== null) {
-      this.#answer = points;
-      this.#shaped = points;
+    const about = documentsAsked(this.#question);
+    const alone = await this.#search.find(about ?? this.#question, [], input);
+    const whole =
+      about === null ? await this.#keyPoints(input.signal) : documentsAnswer(about, alone.data.hits);
+    if (whole !== null) {
+      this.#answer = whole;
+      this.#shaped = whole;
       return alone;
     }
     const { output, found } = await this.#findLeaning(alone, input);

@@ -221,7 +221,7 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #composed({ answers, quotes, nearest, pairs, count, whole, keyPoints }: ReadAnswer): ComposedAnswer {
+  #composed({ answers, quotes, nearest, pairs, count, whole, shape }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
       question: this.#input.question,
       answers,
@@ -229,10 +229,10 @@ export class GuidedTurn implements Turn {
       pairs,
       count,
       whole,
-      keyPoints,
+      shape,
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
-      indexed: keyPoints === true ? undefined : this.#indexed,
+      indexed: shape === 'key-points' ? undefined : this.#indexed,
     });
   }
 

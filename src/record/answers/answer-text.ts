@@ -35,7 +35,7 @@ function countText({ rows, figure }: NonNullable<AnswerRecord['count']>, title: 
 
 /**
  * The first part of an answer: its values; the sentences of values that are only likely; a model's words; the best whole sentence;
- * a whole list or two documents side by side; the key points of a document; that the user's words were noted; that the sources do not answer; the number of a
+ * a whole list or two documents side by side; the key points of a document; documents that speak of something; that the user's words were noted; that the sources do not answer; the number of a
  * table's rows; or how it ended.
  */
 export type Headline =
@@ -46,6 +46,7 @@ export type Headline =
   | 'quote'
   | 'whole'
   | 'key-points'
+  | 'documents'
   | 'noted'
   | 'not-found'
   | 'ended';
@@ -60,13 +61,13 @@ function isList(quote: string): boolean {
 
 export function headlineOf(answer: AnswerRecord): Headline {
   const { prose, answers, nearest, citations, outcome, source, count } = answer;
-  const { pairs, whole, keyPoints } = answer;
+  const { pairs, whole, shape } = answer;
   if (outcome !== 'answered') return 'ended';
   if (prose !== null) return 'prose';
   if (source === 'user') return 'noted';
   if (nearest || citations.length === 0) return 'not-found';
   if (count !== undefined) return 'count';
-  if (keyPoints === true) return 'key-points';
+  if (shape !== undefined) return shape;
   if (answers.length === 0)
     return whole === true || pairs !== undefined || isList(citations[0]?.quote ?? '') ? 'whole' : 'quote';
   return answers.some(({ certainty }) => certainty === 'sure') ? 'values' : 'marked';

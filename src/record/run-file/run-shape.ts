@@ -109,7 +109,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
     count: recordOf({ rows: whole(1), of: whole(1) }, { figure: rowFigure }),
     whole: flag,
-    keyPoints: flag,
+    shape: oneOf('key-points', 'documents'),
     askedOf: oneOf('tabs', 'both'),
     indexed: recordOf({ done: whole(), total: whole(1) }),
     error: oneOf(...errorCodes),

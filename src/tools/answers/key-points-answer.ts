@@ -29,7 +29,7 @@ export async function keyPointsAnswer(
     text: words,
     header: null,
   }));
-  return { quotes, answers: [], nearest: false, keyPoints: true };
+  return { quotes, answers: [], nearest: false, shape: 'key-points' };
 }
 
 /**

@@ -31,8 +31,8 @@ export interface ReadAnswer {
   readonly whole?: boolean;
   /** Number of counted rows. The quotes are the first of them. */
   readonly count?: AnswerRecord['count'];
-  /** The quotes are the key points of one document. */
-  readonly keyPoints?: boolean;
+  /** The quotes are the key points of one document, or one for each document that speaks of something. */
+  readonly shape?: AnswerRecord['shape'];
 }
 
 interface Place extends Span {

@@ -97,6 +97,8 @@ function leadOf(answer: AnswerRecord, documents: readonly LibraryDocument[]): Co
       return [...differ(answer), paragraph(said('Likely the answer:')), ...valuesOf(answer)];
     case 'quote':
       return [paragraph(said('Not sure. This comes closest:'))];
+    case 'documents':
+      return [paragraph(said('These documents speak of it, each with a sentence:'))];
     case 'key-points':
       return [paragraph(said('The key points, word for word:'))];
     case 'count': {

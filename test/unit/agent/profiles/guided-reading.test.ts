@@ -105,6 +105,23 @@ describe('an answer that was read', () => {
     expect(new Set(answer.citations.map(({ title }) => title))).toEqual(new Set(['The old mill']));
   });
 
+  test('Q106: the documents that speak of something are quoted, one sentence each, and nothing is read', async () => {
+    const { agent, reader, ask } = await asking(() => [{ text: '1911', probability: 0.9 }]);
+    const { run, answer } = await ask('Which documents mention Edda Marlow?');
+    expect(headlineOf(answer)).toBe('documents');
+    expect(answer.citations.map(({ title }) => title).sort()).toEqual(['Harbour office', 'Staff list']);
+    expect(reader.asked).toEqual([]);
+    const steps = (await agent.store.readRun(run.id))?.steps ?? [];
+    expect(steps.map(({ kind }) => kind)).toEqual(['request', 'search', 'visit', 'visit', 'answer']);
+  });
+
+  test('Q106: where none says it the question is read like any other', async () => {
+    const { reader, ask } = await asking(() => [{ text: '1911', probability: 0.9 }]);
+    const { answer } = await ask('Which documents mention zeppelins?');
+    expect(headlineOf(answer)).not.toBe('documents');
+    expect(reader.asked.length).toBeGreaterThan(0);
+  });
+
   test('Q103, Q3: if the reader fails at the second, the first stays and the step says what went wrong', async () => {
     const { agent, ask } = await asking((question) =>
       question.startsWith('where')

@@ -51,7 +51,7 @@ describe('key points as an answer', () => {
   test('Q105: the sentences are quotes in the order of the document, and none is a value', async () => {
     const notes = makeDocument({ text });
     const answer = await keyPointsAnswer(notes, null, signal);
-    expect(answer).toMatchObject({ answers: [], nearest: false, keyPoints: true });
+    expect(answer).toMatchObject({ answers: [], nearest: false, shape: 'key-points' });
     const quotes = answer?.quotes ?? [];
     expect(quotes.map((quote) => quote.text)).toEqual([
       'Pines grow on the whole north slope of the hill.',
