@@ -164,13 +164,14 @@ test('Q44: two documents are compared side by side, at desk and telephone width'
 });
 
 test('Q105: a document that is named is summarised by its own sentences, at desk and telephone width', async () => {
-  await atWidths('Summarise the lease of 2024', async (summary) => {
+  await atWidths('Summarise the lease of 2024', async (summary, turn) => {
     await expect(summary).toContainText('The key points, word for word:');
     await expect(summary.locator('blockquote')).toHaveText([
       'The rent is £340 a month.',
       'The key hangs by the door.',
       'Dogs are allowed on a lead.',
     ]);
+    await turn.scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });
 });
