@@ -164,19 +164,20 @@ test('Q44: two documents are compared side by side, at desk and telephone width'
 });
 
 test('Q105: a document that is named is summarised by its own sentences, at desk and telephone width', async () => {
-  await atWidths('Summarise the lease of 2024', async (summary, turn) => {
+  await begin({});
+  await atWidths('Summarise the lease of 2024', async (summary) => {
     await expect(summary).toContainText('The key points, word for word:');
     await expect(summary.locator('blockquote')).toHaveText([
       'The rent is £340 a month.',
       'The key hangs by the door.',
       'Dogs are allowed on a lead.',
     ]);
-    await turn.scrollIntoViewIfNeeded();
     await expectAccessible(page);
   });
 });
 
 test('Q106: the documents that speak of something are listed with a sentence each', async () => {
+  await begin({});
   await atWidths('Which documents mention dogs?', async (list) => {
     await expect(list).toContainText('These documents speak of it');
     await expect(list.locator('blockquote')).toHaveCount(2);
