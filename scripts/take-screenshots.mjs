@@ -28,7 +28,7 @@ const questions = [
 /** By the names of their views: one that is answered by a sentence at most, and one that is not answered. */
 const unanswered = {
   unsure: 'What is said about dogs on the ferry?',
-  'not-found': 'How is the weather station powered?',
+  'not-found': 'What does a night in the Harrowick hotel cost?',
 };
 
 /** @typedef {import('playwright').Page} Page */

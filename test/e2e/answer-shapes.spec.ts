@@ -179,7 +179,7 @@ test('Q105: a document that is named is summarised by its own sentences, at desk
 test('Q106: the documents that speak of something are listed with a sentence each', async () => {
   await begin({});
   await atWidths('Which documents mention dogs?', async (list) => {
-    await expect(list).toContainText('These documents speak of it');
+    await expect(list).toContainText('These documents mention it:');
     await expect(list.locator('blockquote')).toHaveCount(2);
     await expect(list).toContainText('Dogs are not allowed.');
     await expect(list).toContainText('Dogs are allowed on a lead.');

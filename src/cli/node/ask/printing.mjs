@@ -44,7 +44,7 @@ function headlines({ headline, answers, differ, prose, count, indexed, citations
       '  The words between >> and << are likely the answer.',
     ];
   if (headline === 'quote') return ['Not sure. This comes closest:'];
-  if (headline === 'documents') return ['These documents speak of it, each with a sentence:'];
+  if (headline === 'documents') return ['These documents mention it:'];
   if (headline === 'key-points') return ['The key points, word for word:'];
   const [first] = answers;
   if (first === undefined) return ['Answer'];

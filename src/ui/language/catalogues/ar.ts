@@ -1001,7 +1001,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'الإجابة: {outcome}',
   'Not sure. This comes closest:': 'غير مؤكَّد. الأقرب هو:',
   'The key points, word for word:': 'أهم النقاط، كما وردت حرفيًا:',
-  'These documents speak of it, each with a sentence:': 'هذه المستندات تتحدث عنه، ومع كلٍّ منها جملة:',
+  'These documents mention it:': 'هذه المستندات تذكره:',
   'Noted.': 'سُجّلت الملاحظة.',
   '{tools} sent nothing: nobody was there to allow it.': 'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   '{outcome}.': '{outcome}.',

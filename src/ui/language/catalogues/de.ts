@@ -1022,8 +1022,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Antwort: {outcome}',
   'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
   'The key points, word for word:': 'Das Wichtigste, wörtlich:',
-  'These documents speak of it, each with a sentence:':
-    'Diese Dokumente sprechen davon, jedes mit einem Satz:',
+  'These documents mention it:': 'Diese Dokumente erwähnen es:',
   'Noted.': 'Notiert.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',

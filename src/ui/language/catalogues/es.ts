@@ -1020,8 +1020,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': 'Respuesta: {outcome}',
   'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
   'The key points, word for word:': 'Los puntos clave, palabra por palabra:',
-  'These documents speak of it, each with a sentence:':
-    'Estos documentos hablan de ello, cada uno con una frase:',
+  'These documents mention it:': 'Estos documentos lo mencionan:',
   'Noted.': 'Anotado.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',

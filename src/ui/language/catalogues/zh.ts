@@ -965,7 +965,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
   'The key points, word for word:': '要点（原文）：',
-  'These documents speak of it, each with a sentence:': '以下文件提到了它，各附一句原文：',
+  'These documents mention it:': '以下文件提到了它：',
   'Noted.': '已记下。',
   '{tools} sent nothing: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   '{outcome}.': '{outcome}。',

@@ -42,9 +42,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       {headline === 'marked' && <Marked answer={answer} />}
       {headline === 'quote' && <p className="answer-unsure">{t('Not sure. This comes closest:')}</p>}
       {headline === 'key-points' && <p className="answer-unsure">{t('The key points, word for word:')}</p>}
-      {headline === 'documents' && (
-        <p className="answer-unsure">{t('These documents speak of it, each with a sentence:')}</p>
-      )}
+      {headline === 'documents' && <p className="answer-unsure">{t('These documents mention it:')}</p>}
       {headline === 'count' && <Counted answer={answer} />}
       {headline === 'noted' && <p className="short-answer-text">{t('Noted.')}</p>}
       {prose !== null && headline === 'prose' && (

@@ -109,7 +109,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
         </>
       )}
       {headline === 'quote' && <p>{t('Not sure. This comes closest:')}</p>}
-      {headline === 'documents' && <p>{t('These documents speak of it, each with a sentence:')}</p>}
+      {headline === 'documents' && <p>{t('These documents mention it:')}</p>}
       {headline === 'key-points' && <p>{t('The key points, word for word:')}</p>}
       {count !== undefined && (
         <p className="printed-short">

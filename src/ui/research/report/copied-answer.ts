@@ -98,7 +98,7 @@ function leadOf(answer: AnswerRecord, documents: readonly LibraryDocument[]): Co
     case 'quote':
       return [paragraph(said('Not sure. This comes closest:'))];
     case 'documents':
-      return [paragraph(said('These documents speak of it, each with a sentence:'))];
+      return [paragraph(said('These documents mention it:'))];
     case 'key-points':
       return [paragraph(said('The key points, word for word:'))];
     case 'count': {

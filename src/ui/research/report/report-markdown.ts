@@ -154,7 +154,7 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
   const differ = documentsDiffer(answer) ? [said('Your documents say different things:')] : [];
   if (headline === 'marked') return [...differ, said('The marked words are likely the answer.')];
   if (headline === 'quote') return [said('Not sure. This comes closest:')];
-  if (headline === 'documents') return [said('These documents speak of it, each with a sentence:')];
+  if (headline === 'documents') return [said('These documents mention it:')];
   if (headline === 'key-points') return [said('The key points, word for word:')];
   if (headline !== 'values') return [];
   const values = answer.answers.map((value) => valueMarkdown(value, answer, first));
