@@ -23,7 +23,15 @@ export function wholeValue(text: string, { start, end }: Span): Span {
     if (first < start && start < last) whole = { ...whole, start: first };
     if (first < end && end < last) whole = { ...whole, end: last };
   }
-  return withoutMarks(text, whole);
+  return withoutMarks(text, ofLink(text, whole));
+}
+
+/** The words of a Markdown link that end with the value: without what stands before the link. */
+function ofLink(text: string, { start, end }: Span): Span {
+  const opening = text.slice(start, end).lastIndexOf('[');
+  const isLink =
+    opening >= 0 && !text.slice(start + opening, end).includes(']') && text.startsWith('](', end);
+  return isLink ? { start: start + opening + 1, end } : { start, end };
 }
 
 function withoutMarks(text: string, { start, end }: Span): Span {

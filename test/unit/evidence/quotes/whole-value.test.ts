@@ -34,6 +34,8 @@ describe('Q104: a value is shown whole', () => {
     ['see |<https://example.org/a>|', 'https://example.org/a'],
     ['use |<name>|', '<name>'],
     ['|Stable,| of course', 'Stable'],
+    ['voir |le [Fleiss-Kappa|](https://example.org/k)', 'Fleiss-Kappa'],
+    ['of |[1, 2|] and more', '[1, 2'],
     ['the file |.gitignore| there', '.gitignore'],
     ['by |J. R. R.| himself', 'J. R. R.'],
   ])('%j: marks around it are left out', (marked, value) => {
