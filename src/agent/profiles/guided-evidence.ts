@@ -1,12 +1,11 @@
 /** What the guided profile finds and reads for one question, in library and memory, and the answer that stands in it. */
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
+import type { DocumentId } from '../../core/memory/units.ts';
 import { type AskedParts, askedParts } from '../../evidence/questions/asked-parts.ts';
 import { documentsAsked } from '../../evidence/questions/asks-documents.ts';
-import { keyPointsAsked } from '../../evidence/questions/asks-key-points.ts';
 import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
-import { documentsAnswer } from '../../tools/answers/documents-answer.ts';
-import { documentMeant, keyPointsAnswer } from '../../tools/answers/key-points-answer.ts';
+import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
 import {
   type Lead,
@@ -21,16 +20,15 @@ import type { SearchData } from '../../tools/search.ts';
 import type { ToolOutput } from '../../tools/tool.ts';
 import type { TurnInput } from '../profile.ts';
 import { isAbort, type StepInput } from '../run-step.ts';
+import { AnswerInstead } from './answer-instead.ts';
 import { AnswerRanking, type RankedQuestion } from './answer-ranking.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
-import { otherAnswer } from './other-answers.ts';
-import { inAnotherShape } from './other-shapes.ts';
 import { QuestionSearch } from './question-search.ts';
 import { Remembered } from './remembered.ts';
-import { withPartFound } from './second-part.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
+import { unreadAnswer } from './unread-answer.ts';
 
 /** Told of an answer by words before the reader has read. */
 type TellAnswer = (answer: ReadAnswer) => void;
@@ -50,12 +48,8 @@ export class GuidedEvidence {
   /** Null where there is none, or none any more. */
   #reading: GuidedReading | null;
   #failure: ErrorReport | null = null;
-  #failureAtLast: ErrorReport | null = null;
   #answer: ReadAnswer | null = null;
-  /** In another shape than values: it takes the place of what was read. */
-  #shaped: ReadAnswer | null = null;
-  /** What takes the place of what was read, once there is one. */
-  #otherwise: ReadAnswer | null = null;
+  readonly #instead: AnswerInstead;
   readonly #search: QuestionSearch;
   readonly #ranking: AnswerRanking;
   /** What the first search was read for. */
@@ -90,6 +84,13 @@ export class GuidedEvidence {
       question: this.#question,
       statistics: this.#statistics,
     });
+    this.#instead = new AnswerInstead({
+      question: this.#question,
+      twoParts: this.#twoParts,
+      search: this.#search,
+      similarity: parts.similarity,
+      statistics: this.#statistics,
+    });
   }
 
   /** What was read so far answers so; null before anything was read. */
@@ -114,18 +115,19 @@ export class GuidedEvidence {
 
   /** Why the second part of the question was not read. */
   get failureAtLast(): ErrorReport | null {
-    return this.#failureAtLast;
+    return this.#instead.failure;
   }
 
   /** The first search, and the reading of what it finds. */
   async search(input: StepInput, tell: TellAnswer): Promise<ToolOutput<SearchData>> {
     const about = documentsAsked(this.#question);
     const alone = await this.#search.find(about ?? this.#question, [], input);
-    const whole =
-      about === null ? await this.#keyPoints(input.signal) : documentsAnswer(about, alone.data.hits);
-    if (whole !== null) {
-      this.#answer = whole;
-      this.#shaped = whole;
+    const answered = this.#before?.answered.documents ?? new Set<DocumentId>();
+    const asked = { question: this.#question, about, found: alone.data, answered };
+    const unread = await unreadAnswer({ ...this.#parts, ...asked }, input.signal);
+    if (unread !== null) {
+      this.#answer = unread;
+      this.#instead.take(unread);
       return alone;
     }
     const { output, found } = await this.#findLeaning(alone, input);
@@ -133,15 +135,6 @@ export class GuidedEvidence {
     await this.#readFirst(found, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
-  }
-
-  /** The key points of a document, if the question asks for them. Nothing is read for them. */
-  async #keyPoints(signal: AbortSignal): Promise<ReadAnswer | null> {
-    const asked = keyPointsAsked(this.#question);
-    if (asked === null) return null;
-    const { library, encoder } = this.#parts;
-    const document = documentMeant(asked.of, library.list(), this.#before?.answered.documents ?? new Set());
-    return document === null ? null : keyPointsAnswer(document, encoder, signal);
   }
 
   /** @param alone what was found for the question as it stands */
@@ -215,63 +208,25 @@ export class GuidedEvidence {
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
   shapedFrom(answer: ReadAnswer): ReadAnswer | null {
-    this.#shaped ??= inAnotherShape(answer, {
-      found: this.#search.found,
-      passages: this.#search.passages,
-      inquiry: inquire(this.#question),
-      statistics: this.#statistics,
-    });
-    return this.#shaped;
+    return this.#instead.shapedFrom(answer);
   }
 
-  /** What takes the place of the values that were read (see `otherAnswer`); else what is nearest. */
+  /** What takes the place of the values that were read; else what is nearest. */
   async otherwiseFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
-    this.#otherwise ??= await this.#otherFrom(answer, signal);
-    return this.#otherwise ?? this.#nearestFrom(answer, signal);
-  }
-
-  async #otherFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer | null> {
-    const { reader, similarity } = this.#parts;
-    const parts = this.#twoParts;
-    const readsBoth = parts !== null && reader !== null && this.#reading !== null;
-    const other = await otherAnswer(
-      answer,
-      {
-        question: this.#question,
-        asked: this.#reading?.asked ?? this.#question,
-        passages: this.#search.passages,
-        similarity,
-        second: readsBoth ? { parts, read: this.#read, reader } : null,
-      },
-      signal,
-    );
-    this.#failureAtLast = other.failure ?? this.#failureAtLast;
-    return other.answer;
+    const asked = this.#reading?.asked ?? this.#question;
+    const reader = this.#reading === null ? null : this.#parts.reader;
+    const other = await this.#instead.otherFrom(answer, { asked, read: this.#read, reader }, signal);
+    return other ?? this.#nearestFrom(answer, signal);
   }
 
   /** Whether the question asks for a second thing that the document of the first does not tell. */
-  asksOn({ answers, nearest }: ReadAnswer): boolean {
-    const isOpen = this.#twoParts !== null && this.#reading !== null && this.#otherwise === null;
-    return isOpen && answers.length === 1 && !nearest;
+  asksOn(answer: ReadAnswer): boolean {
+    return this.#reading !== null && this.#instead.asksOn(answer);
   }
 
   /** Searches for that, and reads what it finds. */
-  async searchSecond(answer: ReadAnswer, input: StepInput): Promise<ToolOutput<SearchData>> {
-    const { reader } = this.#parts;
-    const parts = this.#twoParts as AskedParts;
-    const output = await this.#search.find(parts.second, [], input);
-    // It may speak of what the first part asks about.
-    const withFirst = parts.leans ? [await this.#search.find(parts.second, [parts.first], input)] : [];
-    const searches = [output, ...withFirst].map(({ data }) => data);
-    const found = readablesOfSearches(searches, mostPassages);
-    if (reader === null || found.length === 0) return output;
-    try {
-      this.#otherwise ??= await withPartFound(answer, parts, found, { reader, signal: input.signal });
-    } catch (thrown) {
-      if (isAbort(thrown)) throw thrown;
-      this.#failureAtLast = reportOf(thrown);
-    }
-    return output;
+  searchSecond(answer: ReadAnswer, input: StepInput): Promise<ToolOutput<SearchData>> {
+    return this.#instead.searchSecond(answer, this.#parts.reader as Reader, input);
   }
 
   async #nearestFrom(answer: ReadAnswer, signal: AbortSignal): Promise<ReadAnswer> {
