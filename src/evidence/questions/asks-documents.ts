@@ -1,6 +1,6 @@
 /**
  * Recognises questions for the documents that speak of something (“Which documents mention dogs?”) by forms of each language. Without a
- * known form nothing changes, so the list need not be complete.
+ * known form nothing changes, so the list need not be complete. “Contain” is no such form: a manual tells which file contains the passwords.
  */
 
 const things =
@@ -9,7 +9,7 @@ const things =
 /** Each holds what they speak of as its only group. */
 const forms: readonly RegExp[] = [
   new RegExp(
-    `^(?:in )?(?:which|what) (?:of (?:my|our|the|these) )?${things} (?:mention|talk about|speak of|speak about|say something about|say anything about|are about|deal with|discuss|cover|refer to|contain)s? (.*)$`,
+    `^(?:in )?(?:which|what) (?:of (?:my|our|the|these) )?${things} (?:mention|talk about|speak of|speak about|say something about|say anything about|are about|deal with|discuss|refer to)s? (.*)$`,
     'u',
   ),
   new RegExp(
@@ -24,8 +24,8 @@ const forms: readonly RegExp[] = [
   /^(?:in )?quali (?:documenti|file|testi|lettere|relazioni) (?:menzionano|parlano d\p{L}{1,4}|trattano d\p{L}{1,4}|citano) (.*)$/u,
   /^(?:em )?quais (?:documentos|arquivos|textos|cartas|relatórios) (?:mencionam|falam d\p{L}|tratam d\p{L}|citam) (.*)$/u,
   /^(?:in )?welke (?:documenten|bestanden|teksten|brieven) (?:noemen|gaan over|vermelden|spreken over) (.*)$/u,
-  /^(?:в )?каких? (?:документах|файлах|текстах|документы|файлы|тексты) (?:упоминается|упоминаются|упоминают|говорится о|говорят о|есть) (.*)$/u,
-  /^(?:哪些|哪几[个份篇]|有哪些)(?:文件|文档|资料|文章|报告|合同)(?:提到|提及|讲到|说到|谈到|涉及|包含)了?(.*)$/u,
+  /^(?:в )?каких? (?:документах|файлах|текстах|документы|файлы|тексты) (?:упоминается|упоминаются|упоминают|говорится о|говорят о) (.*)$/u,
+  /^(?:哪些|哪几[个份篇]|有哪些)(?:文件|文档|资料|文章|报告|合同)(?:提到|提及|讲到|说到|谈到|涉及)了?(.*)$/u,
   /^(.{1,40}?)(?:が|に)?(?:出てくる|言及している|触れている|書かれている)(?:文書|資料|ファイル)(?:は.{0,8})?$/u,
   /^(?:في )?(?:أي|ما هي) (?:ال)?(?:مستندات|مستند|ملفات|نصوص) (?:التي )?(?:تذكر|تتحدث عن|يذكر) (.*)$/u,
 ];

@@ -28,6 +28,8 @@ describe('questions for the documents that speak of something', () => {
     'Which document do I need for the ferry?',
     'What files does the keeper sign?',
     'Where is the bell?',
+    'Which file contains the passwords of the users?',
+    'Which contract covers damage by water?',
     'Which documents mention',
     'Who wrote the letter about dogs?',
     '',
