@@ -42,7 +42,7 @@ const cjkPointing =
 /** UTF-16 units. */
 const longest = 200;
 
-export interface KeyPointsAsked {
+interface KeyPointsAsked {
   /** What is to be summarised. Empty if the question only points at a document (“this document”, “it”). */
   readonly of: string;
 }
