@@ -3,6 +3,8 @@
  * known form nothing changes, so the list need not be complete. “Contain” is no such form: a manual tells which file contains the passwords.
  */
 
+import { plainQuestion } from './plain-question.ts';
+
 const things =
   '(?:documents?|files?|texts?|papers?|reports?|letters?|articles?|notes?|sources?|minutes|contracts?|pages?|books?)';
 
@@ -30,17 +32,10 @@ const forms: readonly RegExp[] = [
   /^(?:في )?(?:أي|ما هي) (?:ال)?(?:مستندات|مستند|ملفات|نصوص) (?:التي )?(?:تذكر|تتحدث عن|يذكر) (.*)$/u,
 ];
 
-/** UTF-16 units. */
-const longest = 200;
-
 /** What the documents shall speak of. Null for any other question. */
 export function documentsAsked(question: string): string | null {
-  const asked = question
-    .trim()
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[\s?？!。.؟]{1,8}$/u, '');
-  if (asked.length > longest) return null;
+  const asked = plainQuestion(question);
+  if (asked === null) return null;
   for (const form of forms) {
     const about = form.exec(asked)?.[1]?.trim() ?? '';
     if (about !== '') return about;

@@ -3,6 +3,8 @@
  * language. Without a known form nothing changes, so the list need not be complete.
  */
 
+import { plainQuestion } from './plain-question.ts';
+
 /** Each holds what is to be summarised as its only group. */
 const forms: readonly RegExp[] = [
   /^(?:please |can you |could you |would you )?(?:summari[sz]e|sum up)(?: for me)?\b:?(.*)$/u,
@@ -39,9 +41,6 @@ const pointing =
   /(?<![\p{L}\p{M}])(?:this|that|the|it|its|document|documents|file|text|page|article|paper|of|from|in|a|an|my|our|das|dies\w{0,2}|der|die|den|dem|des|dokuments?|datei|texte?s?|seite|artikels?|es|ce|cet|cette|le|la|les|du|de|fichier|texte|este|esta|el|los|las|documento|archivo|texto|il|lo|questo|questa|file|testo|dit|deze|het|document|bestand|этот|этого|документ|документа|текст|текста|هذا|هذه|المستند|الملف|النص|这个?|此|该|文件|文档|文章|文本|这份|この|その|文書|資料|ファイル)(?![\p{L}\p{M}])/giu;
 const cjkPointing =
   /^(?:这[个份篇]?|此|该|本)?(?:文件|文档|文章|文本|资料)?$|^(?:この|その)?(?:文書|資料|ファイル|文章)?$/u;
-/** UTF-16 units. */
-const longest = 200;
-
 interface KeyPointsAsked {
   /** What is to be summarised. Empty if the question only points at a document (“this document”, “it”). */
   readonly of: string;
@@ -49,12 +48,8 @@ interface KeyPointsAsked {
 
 /** Null for any other question. */
 export function keyPointsAsked(question: string): KeyPointsAsked | null {
-  const asked = question
-    .trim()
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[\s?？!。.؟]{1,8}$/u, '');
-  if (asked.length > longest) return null;
+  const asked = plainQuestion(question);
+  if (asked === null) return null;
   for (const form of forms) {
     const found = form.exec(asked);
     if (found === null) continue;

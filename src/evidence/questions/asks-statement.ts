@@ -3,6 +3,7 @@
  * says about something (“What does the lease say about pets?”).
  */
 import { asksWhether } from './asks-whether.ts';
+import { plainQuestion } from './plain-question.ts';
 
 /** Each begins such a question in one language. Without a known form nothing changes, so the list need not be complete. */
 const forms: readonly RegExp[] = [
@@ -23,6 +24,6 @@ const forms: readonly RegExp[] = [
 
 /** True if the answer is a statement. */
 export function asksStatement(question: string): boolean {
-  const asked = question.trim().toLowerCase().replaceAll('’', "'");
-  return asksWhether(question) || forms.some((form) => form.test(asked));
+  const asked = plainQuestion(question);
+  return asksWhether(question) || (asked !== null && forms.some((form) => form.test(asked)));
 }
