@@ -33,6 +33,20 @@ test('Q106: all words of the matter are wanted; where no document says them ther
   expect(documentsAnswer('the', [])).toBeNull();
 });
 
+test('Q106: another word with the same stem is not the word; another form of it is', () => {
+  const wine = [
+    hit('race.md', 'Race', 'The winning boat was the fastest of all.\n'),
+    hit('cellar.md', 'Cellar', 'Three wines lie in the cellar of the mill.\n'),
+    hit('law.md', 'Gesetz', '§ 3 Dauer des Urlaubs\n\nJeder Hund bekommt im Jahr drei Wochen Urlaub.\n'),
+  ];
+  const names = (about: string) => documentsAnswer(about, wine)?.quotes.map(({ source }) => source.document);
+  expect(names('wine')).toEqual(['cellar.md']);
+  expect(names('Hunde')).toEqual(['law.md']);
+  expect(documentsAnswer('Urlaub', wine)?.quotes[0]?.text).toBe(
+    'Jeder Hund bekommt im Jahr drei Wochen Urlaub.',
+  );
+});
+
 test('Q106: at most eight documents', () => {
   const many = Array.from({ length: 12 }, (_, i) => hit(`d${i}.md`, 'Notes', `Dogs live in house ${i}.\n`));
   expect(documentsAnswer('dogs', many)?.quotes).toHaveLength(8);
