@@ -1,6 +1,5 @@
 /** Asks the reader one question about the found passages. Tables are put into words for it, and its spans are mapped back to the text. */
 
-import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { shifted } from '../../../evidence/logit.ts';
 import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
@@ -11,6 +10,7 @@ import { asksOn } from '../losses/asking-sentence.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { isSaid } from '../tables/asked-cell.ts';
 import { withCloserReading } from './closer-reading.ts';
+import { asksItemNumber, isItemNumber } from './item-number.ts';
 import type { Readable } from './readables.ts';
 
 /** A question answers nothing: lists of questions hold the one that is asked, and others like it. */
@@ -18,20 +18,6 @@ const asks = /[?？؟]\s{0,4}$/u;
 
 /** In front of a sentence: nothing, the end of another one or of a paragraph, or the mark or number of a list. */
 const beginsHere = /(?:^|[.!?。！？؟:：#*•-]|\n\n)[^\S\n]{0,8}$/u;
-
-/** The number of an item at the beginning of its line, and who asks for one. */
-const itemNumber = /^\d{1,3}[.)、]?$/u;
-const behindNumber = /^[.)、]?\s/u;
-const asksNumber =
-  /step|point|item|number|rule|clause|article|section|schritt|punkt|nummer|abschnitt|étape|numéro|paso|número|passo|numero|шаг|пункт|第几|几号|条|خطوة|رقم/iu;
-
-/** True for the mark of a list and nothing else: nobody wrote it as a number of things. */
-export function isItemNumber(text: string, { start, end }: Span): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const number = text.slice(start, end);
-  const isMarked = /[.)、]/u.test(text.slice(start, end + 1));
-  return before.trim() === '' && itemNumber.test(number) && isMarked && behindNumber.test(text.slice(end));
-}
 
 /**
  * Logits that a place loses whose words all stand in the question: “Which distribution …?” is not answered by “distribution”. It is
@@ -67,7 +53,7 @@ export async function readReadables(
   const saysSomething = ({ passage, start, end }: ReadSpan): boolean =>
     /[\p{L}\p{N}]/u.test(readables[passage]?.text.slice(start, end) ?? '');
   const numbersItem = ({ passage, start, end }: ReadSpan): boolean =>
-    !asksNumber.test(question) && isItemNumber(readables[passage]?.text ?? '', { start, end });
+    !asksItemNumber(question) && isItemNumber(readables[passage]?.text ?? '', { start, end });
   const repeats = ({ passage, start, end }: ReadSpan): boolean =>
     !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
   const spans = reading.spans

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
 import type { Reader, Reading } from '../../../../../src/ports/retrieval/reader.ts';
-import { isItemNumber, readReadables } from '../../../../../src/tools/answers/reading/read-readables.ts';
+import { readReadables } from '../../../../../src/tools/answers/reading/read-readables.ts';
 import { readableOf, spanOf } from '../../../../doubles/readables.ts';
 
 const text =
@@ -54,13 +54,6 @@ describe('what the reader finds', () => {
       options,
     );
     expect(reading.spans.map(({ start, end }) => faq.slice(start, end))).toEqual(places.slice(1));
-  });
-
-  test('Q47: the number of a list’s item is no value, unless the question asks for a step or a number', () => {
-    const steps = 'Soup\n4. fry the onions\n5. add 3 leeks\n\n6 guests can eat of it.';
-    const at = (words: string) =>
-      isItemNumber(steps, { start: steps.indexOf(words), end: steps.indexOf(words) + words.length });
-    expect(['5.', '4', '3', '6'].map(at)).toEqual([true, true, false, false]);
   });
 
   test('Q47: words that all stand in the question are a less likely value, and stay one to choose', async () => {
