@@ -53,8 +53,8 @@ function withoutAsking(text: string): string {
   return /[\p{L}\p{N}]/u.test(words) ? words : text;
 }
 
-/** Leaves out the stop words of the text's language, unless there are no other words. */
-function tellingStemsOf(text: string): readonly string[] {
+/** Without the stop words of the text's language, unless there are no other words. */
+export function tellingStemsOf(text: string): readonly string[] {
   const stems = contentStemsOf(text);
   const stopWords = stopWordsOf(text);
   const telling = stems.filter((stem) => !stopWords.has(stem));

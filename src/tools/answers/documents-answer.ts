@@ -1,21 +1,14 @@
 /** The documents that speak of something, each with its sentence that says most of it. */
 import { splitSentences } from '../../core/text/sentences.ts';
-import { contentStemsOf } from '../../evidence/questions/sought.ts';
+import { contentStemsOf, tellingStemsOf } from '../../evidence/questions/sought.ts';
 import { longestQuote, QuotableText } from '../../evidence/quotes/whole-quote.ts';
-import { stopWordsOf } from '../../evidence/words/stop-words.ts';
+import { areForms, latinWordsOf } from '../../evidence/words/word-forms.ts';
 import type { SearchHit } from '../library/search-library.ts';
 import type { ReadAnswer, SourceQuote } from './read-answer.ts';
 
 const mostDocuments = 8;
 /** A line without such an end is often a heading or the beginning of a list. */
 const sentenceEnd = /[.!?。！？…۔।؟]["'”’」』)）\]]{0,2}$/u;
-
-/** Stems make one of “wine” and “winning”. In Latin letters, two forms of a word differ in such an ending. */
-const ending = /^(?:|s|es|['’]s|e|n|en|er|ern|em|y|ies|i|a|o|os|as|is|x)$/u;
-const plural = /^(?:s|es|['’]s)$/u;
-/** Letters that two forms have in common, beside a plural. */
-const fewestCommon = 4;
-const latinWord = /[\p{Script=Latin}\p{M}\p{N}]+(?:['’]\p{Script=Latin}+)?/gu;
 
 /**
  * Null if no document says all of the words in one passage or its title.
@@ -58,10 +51,8 @@ interface Wanted {
 }
 
 function wantedIn(about: string): readonly Wanted[] {
-  const stopWords = stopWordsOf(about);
-  const stems = [...new Set(contentStemsOf(about))].filter((stem) => !stopWords.has(stem));
   const written = latinWordsOf(about);
-  return stems.map((stem) => ({
+  return [...new Set(tellingStemsOf(about))].map((stem) => ({
     stem,
     written: written.filter((word) => contentStemsOf(word).includes(stem)),
   }));
@@ -77,18 +68,4 @@ function heldBy(text: string, wanted: readonly Wanted[]): ReadonlySet<Wanted> {
         (written.length === 0 || written.some((word) => said.some((other) => areForms(word, other)))),
     ),
   );
-}
-
-function latinWordsOf(text: string): readonly string[] {
-  return [...new Set(text.toLowerCase().normalize('NFC').match(latinWord) ?? [])];
-}
-
-/** True for one word in two forms: “mill” and “mills”, “Hund” and “Hunde”. */
-function areForms(one: string, other: string): boolean {
-  let common = 0;
-  while (common < one.length && common < other.length && one[common] === other[common]) common += 1;
-  const rests = [one.slice(common), other.slice(common)];
-  if (rests.every((rest) => rest === '')) return true;
-  if (rests.includes('') && rests.some((rest) => plural.test(rest))) return true;
-  return common >= fewestCommon && rests.every((rest) => ending.test(rest));
 }

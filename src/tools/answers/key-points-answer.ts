@@ -1,8 +1,7 @@
 /** The key points of a document that the question names or points at, as quotes in its order. */
 import type { DocumentId } from '../../core/memory/units.ts';
 import { nameInWords } from '../../evidence/documents/document-title.ts';
-import { contentStemsOf } from '../../evidence/questions/sought.ts';
-import { stopWordsOf } from '../../evidence/words/stop-words.ts';
+import { tellingStemsOf } from '../../evidence/questions/sought.ts';
 import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import { keyPointsOf } from '../key-points-of.ts';
@@ -43,7 +42,7 @@ export function documentMeant(
   answered: ReadonlySet<DocumentId>,
 ): LibraryDocument | null {
   const [only] = documents;
-  const words = namingStems(of);
+  const words = new Set(tellingStemsOf(of));
   if (documents.length === 1 && words.size <= mostWordsOfOnly) return only ?? null;
   if (words.size === 0) {
     const meant = documents.filter(({ id }) => answered.has(id));
@@ -58,7 +57,7 @@ function bestNamed(
 ): LibraryDocument | null {
   const named = documents.map((document) => ({
     document,
-    stems: namingStems(`${document.title} ${nameInWords(document.name)}`),
+    stems: new Set(tellingStemsOf(`${document.title} ${nameInWords(document.name)}`)),
   }));
   const weights = new Map(
     [...words].map((word) => {
@@ -79,11 +78,6 @@ function bestNamed(
   if (first === undefined) return null;
   const isAlike = second !== undefined && second.share === first.share && second.back === first.back;
   return isAlike ? null : first.document;
-}
-
-function namingStems(text: string): ReadonlySet<string> {
-  const stopWords = stopWordsOf(text);
-  return new Set(contentStemsOf(text).filter((stem) => !stopWords.has(stem)));
 }
 
 function sum(values: readonly number[]): number {
