@@ -17,7 +17,7 @@ interface UnreadParts extends Pick<GuidedParts, 'library' | 'encoder'> {
   readonly answered: ReadonlySet<DocumentId>;
 }
 
-/** Null if the question wants to be read. Rejects only with `aborted`. */
+/** Null if the question wants to be read. Never rejects: without vectors words choose the key points. */
 export async function unreadAnswer(
   { question, about, found, answered, library, encoder }: UnreadParts,
   signal: AbortSignal,

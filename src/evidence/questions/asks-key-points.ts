@@ -21,12 +21,12 @@ const forms: readonly RegExp[] = [
   /^(?:quels sont )?les points (?:clés|essentiels|principaux|importants) (?:de|du|des)\b(.*)$/u,
   /^de quoi (?:parle|parlent|traite|traitent)\b(.*)$/u,
   /^¿?(?:resume|resumir|resuma|haz un resumen de|hazme un resumen de|(?:un )?resumen (?:de|del))\b(.*)$/u,
-  /^¿?(?:cuáles son )?los puntos (?:clave|principales|más importantes) (?:de|del)\b(.*)$/u,
+  /^¿?(?:cuáles son )?los puntos (?:clave|principales|más importantes) (?:de|del)\b(?!.*\sson\s)(.*)$/u,
   /^¿?de qué (?:trata|tratan|va|habla)\b(.*)$/u,
   /^(?:riassumi|riassumere|(?:un )?riassunto (?:di|del|della|dello|dei|delle))\b(.*)$/u,
   /^(?:quali sono )?i punti (?:chiave|principali) (?:di|del|della|dello|dei|delle)\b(.*)$/u,
   /^di (?:che )?cosa (?:parla|tratta|parlano)\b(.*)$/u,
-  /^(?:resuma|resumir|(?:um )?resumo (?:de|do|da)|(?:quais são )?os pontos principais (?:de|do|da)|de que (?:trata|fala))\b(.*)$/u,
+  /^(?:(?:um )?resumo (?:de|do|da)|(?:quais são )?os pontos principais (?:de|do|da)|de que (?:trata|fala))\b(.*)$/u,
   /^(?:vat (.{1,120}) samen)$/u,
   /^(?:(?:een )?(?:korte )?samenvatting van|waar gaat)\b(.*?)(?: over)?$/u,
   /^(?:перескажи|изложи|резюмируй|суммируй|краткое содержание|основные (?:мысли|тезисы|пункты|положения)|о ч[её]м)(?: кратко)?(?=\s)(.*)$/u,
@@ -41,6 +41,9 @@ const pointing =
   /(?<![\p{L}\p{M}])(?:this|that|the|it|its|document|documents|file|text|page|article|paper|of|from|in|a|an|my|our|das|dies\w{0,2}|der|die|den|dem|des|dokuments?|datei|texte?s?|seite|artikels?|es|ce|cet|cette|le|la|les|du|de|fichier|texte|este|esta|el|los|las|documento|archivo|texto|il|lo|questo|questa|file|testo|dit|deze|het|document|bestand|этот|этого|документ|документа|текст|текста|هذا|هذه|المستند|الملف|النص|这个?|此|该|文件|文档|文章|文本|这份|この|その|文書|資料|ファイル)(?![\p{L}\p{M}])/giu;
 const cjkPointing =
   /^(?:这[个份篇]?|此|该|本)?(?:文件|文档|文章|文本|资料)?$|^(?:この|その)?(?:文書|資料|ファイル|文章)?$/u;
+/** “The key points of the lease are rent and deposit” tells them. */
+const tells = /\s(?:is|are|was|were|ist|sind|waren|sont|étaient|sono|erano|são|eram|zijn)\s/u;
+
 interface KeyPointsAsked {
   /** What is to be summarised. Empty if the question only points at a document (“this document”, “it”). */
   readonly of: string;
@@ -52,8 +55,8 @@ export function keyPointsAsked(question: string): KeyPointsAsked | null {
   if (asked === null) return null;
   for (const form of forms) {
     const found = form.exec(asked);
-    if (found === null) continue;
-    const of = (found[1] ?? '').trim();
+    const of = (found?.[1] ?? '').trim();
+    if (found === null || tells.test(of)) continue;
     const named = of
       .replace(pointing, ' ')
       .replace(/[\s"“”'«»„:,]+/gu, ' ')

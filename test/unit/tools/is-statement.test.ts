@@ -14,6 +14,10 @@ describe('what tells and does not ask', () => {
     expect(isStatement(message)).toBe(true);
   });
 
+  test('Q105: key points that are told are no question', () => {
+    expect(isStatement('The key points of my lease are rent and deposit.')).toBe(true);
+  });
+
   test.each(['Key points of my lease.', 'Summary of our minutes.', '请总结一下我的合同。'])(
     'Q105: a question for key points is asked: %s',
     (message) => {

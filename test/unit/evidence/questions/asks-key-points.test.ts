@@ -51,6 +51,8 @@ describe('questions for the key points of a document', () => {
   );
 
   test.each([
+    'The key points of my lease are rent and deposit.',
+    'Los puntos clave del contrato son la renta y la fianza.',
     'What about the gates?',
     'Who wrote the summary of 2022?',
     'How many points does the report have?',
