@@ -4,7 +4,6 @@ import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backu
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow } from '../../../../../src/core/errors.ts';
-import type { RunLocks } from '../../../../../src/ports/runs/run-locks.ts';
 import type { BackupEntry } from '../../../../../src/ports/storage/backup.ts';
 import { canonicalJson } from '../../../../../src/record/hashes/canonical-json.ts';
 import type { BackupReport, Backups } from '../../../../../src/runtime/backups.ts';
@@ -16,6 +15,7 @@ import { StatusBoard } from '../../../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../../../src/runtime/system-clock.ts';
 import { LibraryIndex } from '../../../../../src/tools/library/library-index.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
+import { freeLocks } from '../../../../doubles/free-locks.ts';
 import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
 
@@ -27,13 +27,6 @@ interface Device {
   readonly library: Library;
   readonly backups: Backups;
 }
-
-const freeLocks: RunLocks = {
-  take: async () => ({ release: () => undefined }),
-  wait: async () => ({ release: () => undefined }),
-  steal: async () => ({ release: () => undefined }),
-  held: async () => new Set(),
-};
 
 async function device(runCount = 0): Promise<Device> {
   const stores = openMemoryStores();
