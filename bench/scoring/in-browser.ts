@@ -6,6 +6,7 @@ import { openDB } from 'idb';
 import { expect, test } from 'vitest';
 import { WebgpuKeyScorer } from '../../src/adapters/scoring/webgpu-scorer.ts';
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
+import { valueOrThrow } from '../../src/core/errors.ts';
 import { chunkIdOf } from '../../src/core/memory/units.ts';
 import { cosines } from '../../src/core/paper/cosine-scores.ts';
 import { FloatKeys } from '../../src/core/scoring/float-keys.ts';
@@ -152,14 +153,11 @@ async function timeReading() {
 
 /** A device of its own, so that `first` is with the upload of all keys. */
 async function onDevice(keys: PackedKeys, query: Float32Array) {
-  const opened = await WebgpuKeyScorer.open();
-  if (!opened.ok) throw opened.error;
-  const scorer = opened.value;
+  const scorer = valueOrThrow(await WebgpuKeyScorer.open());
   let last = new Float64Array();
   const score = async (): Promise<void> => {
-    const scored = await scorer.score(keys, query);
-    if (!scored.ok) throw scored.error;
-    last = scored.value.scores as Float64Array<ArrayBuffer>;
+    const scored = valueOrThrow(await scorer.score(keys, query));
+    last = scored.scores as Float64Array<ArrayBuffer>;
   };
   const first = await timeOf(score);
   const median = await medianOf(score);

@@ -9,9 +9,7 @@ import { decodeUtf8 } from './utf8.ts';
 export type GgufValue = string | number | boolean | readonly GgufValue[];
 
 export interface GgufHeader {
-  readonly version: number;
   readonly metadata: ReadonlyMap<string, GgufValue>;
-  readonly tensors: number;
   /** The least length of the file, from its last tensor's offset and size; null for an unknown number format. */
   readonly leastBytes: number | null;
 }
@@ -46,7 +44,7 @@ export function readGgufHeader(start: Uint8Array): GgufReading {
     cursor.skip(4);
     const version = cursor.uint32();
     if (version !== 2 && version !== 3) return { ok: false, problem: 'version', what: String(version) };
-    return { ok: true, header: readBody(cursor, version) };
+    return { ok: true, header: readBody(cursor) };
   } catch (thrown) {
     if (thrown instanceof TooShort) return { ok: false, problem: 'too-short' };
     if (thrown instanceof Damaged) return { ok: false, problem: 'damaged', what: thrown.message };
@@ -54,7 +52,7 @@ export function readGgufHeader(start: Uint8Array): GgufReading {
   }
 }
 
-function readBody(cursor: Cursor, version: number): GgufHeader {
+function readBody(cursor: Cursor): GgufHeader {
   const tensors = cursor.count(mostTensors, 'tensors');
   const keys = cursor.count(mostKeys, 'entries');
   const metadata = new Map<string, GgufValue>();
@@ -73,7 +71,7 @@ function readBody(cursor: Cursor, version: number): GgufHeader {
   const alignment = metadata.get('general.alignment') ?? 32;
   if (typeof alignment !== 'number' || !(alignment > 0)) throw new Damaged('an alignment that is no number');
   const dataStart = Math.ceil(cursor.at / alignment) * alignment;
-  return { version, metadata, tensors, leastBytes: end === null ? null : dataStart + end };
+  return { metadata, leastBytes: end === null ? null : dataStart + end };
 }
 
 /** Elements and bytes of a block, by ggml's number of the format. */

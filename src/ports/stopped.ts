@@ -6,6 +6,6 @@ export function stopped(message = 'Stopped as asked.'): WebpaceError {
 }
 
 /** @throws `aborted` */
-export function stopIfAborted(signal: { readonly aborted: boolean } | undefined, message?: string): void {
-  if (signal?.aborted) throw stopped(message);
+export function stopIfAborted(signal: { readonly aborted: boolean } | undefined): void {
+  if (signal?.aborted) throw stopped();
 }

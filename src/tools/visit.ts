@@ -17,7 +17,8 @@ import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 import { longestPageText, writeVisit } from './visit-observation.ts';
 import { DeviceReader } from './visit-web/device-reader.ts';
-import { type Evidence, type Reader, type Reading, readBy } from './visit-web/reader.ts';
+import { evidenceOf, summaryOf } from './visit-web/extractive-reader.ts';
+import { type Reader, type Reading, readBy } from './visit-web/reader.ts';
 
 interface VisitArguments {
   readonly document: string;
@@ -38,9 +39,7 @@ export interface VisitData {
   readonly judged: SourceEvidence;
 }
 
-const mostEvidence = 5;
 const mostLeads = 4;
-const summarySentences = 2;
 
 /** @param modelNow the model that reads, if one can. Called at each visit; the observation then says who read. */
 export function createVisitTool(
@@ -130,18 +129,11 @@ function rankedReading(document: LibraryDocument, read: ReadPages): Reader {
   return {
     name: 'extractive',
     async read() {
-      const evidence = read.ranking.sentences.slice(0, mostEvidence).flatMap(({ sentence }): Evidence[] => {
-        const found = read.sentences[0]?.[sentence];
-        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
-      });
+      const evidence = evidenceOf(read.sentences, read.ranking.sentences);
       return success({
         rationale: rationaleOf(document, read.ranking.sources[0] as SourceEvidence),
         evidence,
-        summary: evidence
-          .slice(0, summarySentences)
-          .sort((left, right) => left.start - right.start)
-          .map((sentence) => sentence.text)
-          .join(' '),
+        summary: summaryOf(evidence),
         by: 'extractive',
         dropped: 0,
       });

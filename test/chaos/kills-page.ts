@@ -6,9 +6,9 @@ import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-cana
 import { deleteDatabase } from '../../src/adapters/storage/database/delete-database.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { runId } from '../../src/core/memory/units.ts';
-import type { RunLocks } from '../../src/ports/runs/run-locks.ts';
 import type { RunRecord } from '../../src/ports/runs/run-store.ts';
 import { lossNotice } from '../../src/runtime/hosts/storage/durability-host.ts';
+import { freeLocks } from '../doubles/free-locks.ts';
 import { makeRun, makeStepCommit, makeStepCommits } from '../doubles/records.ts';
 import { checkNextPrompt, checkRefusal, checkSteps, hold } from './oracle.ts';
 
@@ -31,12 +31,6 @@ const mostSteps = 60;
 
 const canary = new LocalStorageCanary(name, globalThis.localStorage);
 const titleOf = (run: string): string => `The run ${run}`;
-const locks: RunLocks = {
-  take: async () => ({ release: () => undefined }),
-  wait: async () => ({ release: () => undefined }),
-  steal: async () => ({ release: () => undefined }),
-  held: async () => new Set(),
-};
 const open = (): Promise<OpenStores> => openIndexedStores({ name, canary });
 const madeRun = (run: string): RunRecord => makeRun({ id: runId(run), title: titleOf(run) });
 
@@ -74,7 +68,7 @@ export async function work(round: number, known: readonly Told[]): Promise<never
 export async function check(known: readonly Told[], damaged: boolean): Promise<readonly Told[] | string> {
   try {
     const stores = await open();
-    const notice = await lossNotice({ ...stores, canary, locks });
+    const notice = await lossNotice({ ...stores, canary, locks: freeLocks });
     const now: Told[] = [];
     for (const told of known) now.push(...(await checkTold(stores, told, damaged, notice?.message ?? '')));
     if (!damaged) hold(notice === null, `nothing is told as lost: ${notice?.message}`);

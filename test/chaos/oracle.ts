@@ -3,7 +3,7 @@
  * pending past its deadline (3), a refusal has a code and a next action (4), the next prompt is within its budget (5), and no text
  * has another trust than it was saved with (6).
  */
-import { errorCodes, WebpaceError } from '../../src/core/errors.ts';
+import { errorCodes, valueOrThrow, WebpaceError } from '../../src/core/errors.ts';
 import { dataHash } from '../../src/core/memory/content-hash.ts';
 import { defaultPolicy } from '../../src/policies/default-policy.ts';
 import { findPolicy } from '../../src/policies/index.ts';
@@ -97,9 +97,7 @@ const tokenizer: Tokenizer = {
 };
 
 export async function checkNextPrompt({ run, chunks }: StoredRun): Promise<void> {
-  const found = findPolicy(defaultPolicy);
-  if (!found.ok) throw found.error;
-  const policy = found.value.create({ tokenizer, encoder: null, keys: null }, {});
+  const policy = valueOrThrow(findPolicy(defaultPolicy)).create({ tokenizer, encoder: null, keys: null }, {});
   const [contextWindow, replyReserve] = [700, 100];
   const prepared = await policy.prepare({
     step: run.steps + 1,

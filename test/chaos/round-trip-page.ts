@@ -3,6 +3,7 @@ import { LocalStorageCanary } from '../../src/adapters/canary/local-storage-cana
 import { WebRunLocks } from '../../src/adapters/run-locks/web-run-locks.ts';
 import { type OpenStores, openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { RunSearcher } from '../../src/adapters/storage/reader/run-searcher.ts';
+import { valueOrThrow } from '../../src/core/errors.ts';
 import { type RunId, runId } from '../../src/core/memory/units.ts';
 import type { RunStore } from '../../src/ports/runs/run-store.ts';
 import { hostRuns } from '../../src/runtime/hosts/runs/run-host.ts';
@@ -23,9 +24,7 @@ let file: Blob;
 let hashes: readonly string[];
 
 async function exported(): Promise<Blob> {
-  const made = await runs.exportFile(id);
-  if (!made.ok) throw made.error;
-  return made.value.file;
+  return valueOrThrow(await runs.exportFile(id)).file;
 }
 
 /** The run is made; the seed draws how long its questions are. */
@@ -59,10 +58,9 @@ export async function deleteRun(): Promise<number> {
 
 /** @returns steps that are there again */
 export async function importRun(): Promise<number> {
-  const imported = await runs.importFile(file);
-  if (!imported.ok) throw imported.error;
-  hold(!imported.value.known, 'the run comes from its file');
-  return imported.value.run.steps;
+  const imported = valueOrThrow(await runs.importFile(file));
+  hold(!imported.known, 'the run comes from its file');
+  return imported.run.steps;
 }
 
 /** @returns bytes of the second file, which is equal to the first one */

@@ -28,6 +28,8 @@ import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openedStores } from './opened-stores.ts';
 
 const run = makeRun();
+const quotaReached = () =>
+  new DOMException('The current transaction exceeded its quota limitations.', 'QuotaExceededError');
 
 export function indexedStorageContract(name: string): void {
   describe(`storage contract: ${name}`, () => {
@@ -196,11 +198,7 @@ export function indexedStorageContract(name: string): void {
         const before = await rowsOf(database);
         const stop = failWrites('traces', ({ transaction }) => {
           Object.defineProperty(transaction, 'error', {
-            get: () =>
-              new DOMException(
-                'The current transaction exceeded its quota limitations.',
-                'QuotaExceededError',
-              ),
+            get: quotaReached,
           });
           // Requests of a transaction succeed in order: behind this one, none is left to fail.
           queueMicrotask(() => {
@@ -221,11 +219,7 @@ export function indexedStorageContract(name: string): void {
         const { stores: held, commits } = await openWithSteps(1);
         failWrites('steps', ({ transaction }) => {
           Object.defineProperty(transaction, 'error', {
-            get: () =>
-              new DOMException(
-                'The current transaction exceeded its quota limitations.',
-                'QuotaExceededError',
-              ),
+            get: quotaReached,
             set: () => undefined,
           });
           queueMicrotask(() => transaction.abort());

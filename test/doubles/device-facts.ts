@@ -1,4 +1,23 @@
+import type { TunedModel } from '../../src/models/tuned-settings.ts';
 import type { DeviceFacts } from '../../src/models/verdict.ts';
+import type { ModelFilesStatus } from '../../src/runtime/models/models.ts';
+
+/** A small model that comes with the app. */
+export const bundledModel: TunedModel = {
+  contextWindow: 2048,
+  reuse: 'common-prefix',
+  origin: 'bundled',
+  parameters: 0.135,
+};
+
+/** Of a model that nobody downloaded. */
+export const missingFiles: ModelFilesStatus = {
+  state: 'missing',
+  loadedBytes: 0,
+  totalBytes: null,
+  firstUse: 0,
+  error: null,
+};
 
 /** A machine without a graphics card. */
 export const processorOnly: DeviceFacts = {

@@ -1,8 +1,17 @@
 /** The library as a source of searches on this device. */
+import { openMemoryStores } from '../../src/adapters/storage/open-memory-stores.ts';
 import { failure, type Result, success, WebpaceError } from '../../src/core/errors.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../src/ports/web/search-source.ts';
-import type { LibraryIndex } from '../../src/tools/library/library-index.ts';
+import { LibraryIndex } from '../../src/tools/library/library-index.ts';
+
+/** A library in memory that holds nothing yet and is searched by words alone. */
+export const emptyLibrary = (): Promise<LibraryIndex> =>
+  LibraryIndex.open({
+    store: openMemoryStores().documents,
+    encoder: null,
+    clock: { now: () => 0, elapsed: () => 0 },
+  });
 
 export class LibrarySource implements SearchSource {
   readonly id = 'library';

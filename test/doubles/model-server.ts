@@ -199,6 +199,14 @@ function factsOf(
   return undefined;
 }
 
+function refuse(
+  response: ServerResponse,
+  { status, body, retryAfter }: Extract<Fault, { status: number }>,
+): void {
+  const wait: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  json(response, status, body ?? { error: { message: 'as scripted' } }, wait);
+}
+
 interface ChatState {
   readonly chats: Record<string, unknown>[];
   left: number;
@@ -219,11 +227,7 @@ async function chat(
   response.once('close', () => {
     if (!response.writableEnded) state.left += 1;
   });
-  if (fault !== null && 'status' in fault) {
-    const wait: Record<string, string> =
-      fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
-    return json(response, fault.status, fault.body ?? { error: { message: 'as scripted' } }, wait);
-  }
+  if (fault !== null && 'status' in fault) return refuse(response, fault);
   if (given.model !== model)
     return json(response, 404, { error: `model '${String(given.model)}' not found` });
   const form = given.response_format ?? given.format ?? given.grammar;
@@ -292,11 +296,7 @@ async function embed(
   const fault = encoderFaults[state.encoded.length] ?? null;
   const texts = given.input as string[];
   state.encoded.push(texts);
-  if (fault !== null && 'status' in fault) {
-    const wait: Record<string, string> =
-      fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
-    return json(response, fault.status, fault.body ?? { error: { message: 'as scripted' } }, wait);
-  }
+  if (fault !== null && 'status' in fault) return refuse(response, fault);
   if (fault !== null && 'hangAfter' in fault) return;
   if (fault !== null && 'raw' in fault)
     return void response.writeHead(200, { 'content-type': 'application/json' }).end(fault.raw);

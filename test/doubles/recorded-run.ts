@@ -38,7 +38,7 @@ export interface RecordedRun {
 
 const topics = ['the mill', 'the ferry to Norby', '茶馆的老板', 'invoice RX', 'the river bridge'] as const;
 const replyReserve = 64;
-const frame = {
+export const textFrame = {
   prefix: [{ role: 'system' as const, content: 'You answer from the text.' }],
   historyLabel: 'Text:\n',
   questionLabel: 'Question: ',
@@ -78,7 +78,7 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
     const prepared = await policy.prepare({
       step,
       question,
-      frame,
+      frame: textFrame,
       history,
       glimpsed,
       pinned: [],

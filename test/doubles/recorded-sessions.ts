@@ -1,4 +1,5 @@
 /** Recorded sessions of our own making: small, in two languages, and the same at every call. */
+import { valueOrThrow } from '../../src/core/errors.ts';
 import {
   type Need,
   parseSession,
@@ -180,7 +181,5 @@ function readLine(
   session: { readonly steps: readonly Record<string, unknown>[] } & Record<string, unknown>,
 ): Session {
   const steps = session.steps.map((one, i) => ({ i, ...one }));
-  const parsed = parseSession(JSON.stringify({ ...session, steps }), { file: 'own', line: 1 });
-  if (!parsed.ok) throw parsed.error;
-  return parsed.value;
+  return valueOrThrow(parseSession(JSON.stringify({ ...session, steps }), { file: 'own', line: 1 }));
 }

@@ -37,6 +37,7 @@ import type {
   TeamSource,
   TimeMachine,
 } from '../../src/runtime/runtime.ts';
+import { bundledModel } from './device-facts.ts';
 import { makeAnswer, makeCitation } from './records.ts';
 import { type ScriptedStep, scriptedChunk, scriptedRecord, scriptedTrace } from './scripted-steps.ts';
 
@@ -72,12 +73,7 @@ const unmeasured: DeviceProfileState = {
   profile: null,
   overrides: {},
   error: null,
-  settings: tune(null, {
-    contextWindow: 2048,
-    reuse: 'common-prefix',
-    origin: 'bundled',
-    parameters: 0.135,
-  }),
+  settings: tune(null, bundledModel),
 };
 
 export class ScriptedRuntime implements Runtime {

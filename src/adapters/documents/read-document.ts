@@ -1,5 +1,5 @@
 /** Reads one file to text, by the format that its content shows. Runs in a worker or in a test. */
-import { WebpaceError } from '../../core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../core/errors.ts';
 import type { DocumentSource, ParsedDocument, ParseProgress } from '../../ports/documents/document-parser.ts';
 import { BoundedZip, type ZipBounds } from './bounded-zip.ts';
 import { officeKind, relationsOf } from './office/office-package.ts';
@@ -34,9 +34,8 @@ export async function readDocument(
 async function read(source: DocumentSource, reading: DocumentReading): Promise<ParsedDocument> {
   const { name, bytes } = source;
   if (reading.signal.aborted) throw stoppedReading();
-  const sniffed = sniffFormat(name, bytes);
-  if (!sniffed.ok) throw sniffed.error;
-  switch (sniffed.value) {
+  const format = valueOrThrow(sniffFormat(name, bytes));
+  switch (format) {
     case 'pdf':
       return (await import('./pdf/pdf-document.ts')).readPdf(bytes, reading);
     case 'archive':
@@ -54,7 +53,6 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       return readInUnicode(bytes, (unicode) => readSeparatedValues(plainText(unicode)));
     }
     default: {
-      const format = sniffed.value;
       const read = await readInUnicode(bytes, (unicode) => readText(format, unicode));
       if (!hasForeignParts(read)) return read;
       if (isSubtitles(read.text))

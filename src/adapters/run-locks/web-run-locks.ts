@@ -11,11 +11,10 @@ import { lockManager } from '../../worker-link/life-lock.ts';
  */
 export class WebRunLocks implements RunLocks {
   readonly #prefix: string;
-  readonly #manager: LockManager | undefined;
+  readonly #manager = lockManager();
 
-  constructor(store: string, manager: LockManager | undefined = lockManager()) {
+  constructor(store: string) {
     this.#prefix = `${store}/run/`;
-    this.#manager = manager;
   }
 
   take(run: RunId): Promise<RunHold | null> {

@@ -1,5 +1,5 @@
-// The headers that the app is served with, by the dev server, by `npm start` and in the tests.
-// A static host should send the same.
+// The headers that the app is served with, by the dev server, by `npm start` and in the tests, and those of what this process
+// answers to the app. A static host should send the first.
 
 /** Cross-origin isolation: without it WebAssembly has no threads. */
 export const isolationHeaders = {
@@ -68,4 +68,21 @@ export function appHeaders(nonce) {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   };
+}
+
+/** Of every answer to a call of the app. */
+export const answerHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {unknown} value
+ */
+export function answerJson(response, status, value) {
+  response.writeHead(status, { ...answerHeaders, 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(value));
 }

@@ -6,6 +6,7 @@ import * as https from 'node:https';
 import { join } from 'node:path';
 import process from 'node:process';
 import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { answerHeaders, answerJson } from './headers.mjs';
 
 /** @typedef {import('../../adapters/web/model-gateway.ts').GivenServer} GivenServer */
 
@@ -126,12 +127,6 @@ export function modelMiddleware(rules, servers) {
   };
 }
 
-const answerHeaders = {
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-  'cross-origin-resource-policy': 'same-origin',
-};
-
 /**
  * @param {http.ServerResponse} response
  * @param {number} status
@@ -139,8 +134,7 @@ const answerHeaders = {
  */
 function sayPlainly(response, status, value) {
   if (response.headersSent) return response.destroy();
-  response.writeHead(status, { ...answerHeaders, 'content-type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(value));
+  answerJson(response, status, value);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { answerJson } from './headers.mjs';
 import { readLibraryAddress } from './library/arguments.mjs';
 import { openDatabase } from './library/databases.mjs';
 
@@ -196,11 +197,5 @@ async function readBody(request, longest) {
  */
 function say(response, status, value) {
   if (response.destroyed) return;
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  response.end(JSON.stringify(value));
+  answerJson(response, status, value);
 }

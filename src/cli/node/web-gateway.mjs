@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { answerJson } from './headers.mjs';
 
 /**
  * Reads the value of --web-local or --web-local-visits.
@@ -54,15 +55,7 @@ export async function webGateway({ localOrigins, localServices }) {
         const { method = '', url = '', headers } = request;
         void answer({ method, url, headers, signal: gone.signal })
           .catch(() => null)
-          .then((value) => {
-            response.writeHead(value === null ? 403 : 200, {
-              'content-type': 'application/json; charset=utf-8',
-              'x-content-type-options': 'nosniff',
-              'cache-control': 'no-store',
-              'cross-origin-resource-policy': 'same-origin',
-            });
-            response.end(value === null ? 'null' : JSON.stringify(value));
-          });
+          .then((value) => answerJson(response, value === null ? 403 : 200, value));
       });
     },
   };

@@ -2,7 +2,7 @@
  * Reads from the page's address what the command line wants from a server: `?server-model=NAME`, or empty for the
  * first, and `?server-encoder=NAME`.
  */
-import { WebpaceError } from '../../core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../core/errors.ts';
 import {
   allowServer,
   allowTexts,
@@ -42,8 +42,7 @@ async function encoderOf(servers: readonly ModelServer[], wanted: string, baseUr
   const encoders = servers.flatMap((server) => server.encoders);
   const found = encoders.find(({ model }) => model === wanted);
   if (found === undefined) throw notThere(servers, encoders, wanted, '--server-encoder');
-  const learned = await learnEncoder(found, { baseUrl });
-  if (!learned.ok) throw learned.error;
+  valueOrThrow(await learnEncoder(found, { baseUrl }));
   // Naming its encoder allows sending texts there.
   allowTexts(found.host);
   return found.id;

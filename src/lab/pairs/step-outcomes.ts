@@ -2,6 +2,7 @@
  * Decides what a context gives for a step, how similar two results are, and which is worse: by rules, or by a model and
  * an encoder. Each pair names who read, measured and judged.
  */
+import { valueOrThrow } from '../../core/errors.ts';
 import { condense } from '../../core/memory/condense.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import type { LanguageModel } from '../../ports/models/language-model.ts';
@@ -43,9 +44,7 @@ export function stepOutcomes(model: LanguageModel | null, encoder: Encoder | nul
       model === null ? Promise.resolve(bestSentences(context, request)) : answerOf(model, context, request),
     async similarity(full, compressed) {
       if (encoder === null) return wordCosine(full, compressed);
-      const measured = await answerSimilarity(encoder, full, compressed);
-      if (!measured.ok) throw measured.error;
-      return measured.value.cosine;
+      return valueOrThrow(await answerSimilarity(encoder, full, compressed)).cosine;
     },
     async judge(request, full, compressed, values) {
       const lost = values.some((value) => holds(full, value) && !holds(compressed, value));

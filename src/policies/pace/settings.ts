@@ -1,5 +1,5 @@
 /** The settings of `pace`: those of the paper, and what its ablations change. */
-import { WebpaceError } from '../../core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../core/errors.ts';
 import { type PaceSettings, validatePaceSettings } from '../../core/paper/settings.ts';
 import { readFlag, readSettings } from '../settings/read-settings.ts';
 import type { AblationSettings } from './pace-ablations.ts';
@@ -30,9 +30,7 @@ export function readPaceSettings(given: Readonly<Record<string, unknown>>): Pace
     given,
     names,
   );
-  const settings = validatePaceSettings(ofPaper);
-  if (!settings.ok) throw settings.error;
-  const { budget, ...others } = settings.value;
+  const { budget, ...others } = valueOrThrow(validatePaceSettings(ofPaper));
   return {
     ...others,
     hardFit: readFlag('hardFit', hardFit),

@@ -33,7 +33,6 @@ export interface ContextDifference {
   readonly sections: readonly SectionChange[];
   readonly promptBefore: number;
   readonly promptAfter: number;
-  /** Tokens that a prompt may take. */
   /** True if both prompts are equal byte for byte. */
   readonly samePrompt: boolean;
 }

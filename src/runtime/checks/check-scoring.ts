@@ -1,7 +1,7 @@
 /** Checks that keys score the same on the graphics processor as on the processor, in both forms, and measures both. */
 import { CpuKeyScorer } from '../../adapters/scoring/cpu-scorer.ts';
 import { WebgpuKeyScorer } from '../../adapters/scoring/webgpu-scorer.ts';
-import type { Result } from '../../core/errors.ts';
+import { type Result, valueOrThrow } from '../../core/errors.ts';
 import { FloatKeys } from '../../core/scoring/float-keys.ts';
 import { Int8Keys } from '../../core/scoring/int8-keys.ts';
 import { nearestRows } from '../../core/scoring/nearest.ts';
@@ -32,14 +32,13 @@ export async function checkScoring(
       checks.push(
         await runCheck(name, async () => {
           // Without a graphics processor no keys need be made.
-          const opened = await open();
-          if (!opened.ok) throw opened.error;
+          const opened = valueOrThrow(await open());
           try {
             // One form at a time, because a million keys take 1.5 GB.
             const { keys, query } = clusteredKeys(size, form);
-            return await compare(keys, query, opened.value);
+            return await compare(keys, query, opened);
           } finally {
-            opened.value.close();
+            opened.close();
           }
         }),
       );
@@ -76,9 +75,8 @@ async function measure(scorer: KeyScorer, keys: PackedKeys, query: Float32Array)
   let scores = new Float64Array();
   const time = async (): Promise<number> => {
     const started = performance.now();
-    const scored = await scorer.score(keys, query);
-    if (!scored.ok) throw scored.error;
-    scores = scored.value.scores as Float64Array<ArrayBuffer>;
+    const scored = valueOrThrow(await scorer.score(keys, query));
+    scores = scored.scores as Float64Array<ArrayBuffer>;
     return performance.now() - started;
   };
   const first = await time();

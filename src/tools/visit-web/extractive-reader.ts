@@ -4,10 +4,10 @@ import { Bm25 } from '../../core/text/bm25.ts';
 import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { inquire } from '../../evidence/questions/inquiry.ts';
-import type { SourceEvidence } from '../../evidence/rank-evidence.ts';
+import type { EvidenceRanking, SourceEvidence } from '../../evidence/rank-evidence.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
-import { readPages } from '../read-page.ts';
+import { type ReadPages, readPages } from '../read-page.ts';
 import { SentenceSimilarity } from '../sentence-similarity.ts';
 import type { Evidence, PageToRead, Reader, Reading, ReadingContext } from './reader.ts';
 
@@ -34,13 +34,8 @@ export class ExtractiveReader implements Reader {
       signal,
     );
     const best = ranking.sentences[0]?.score ?? 0;
-    const evidence = ranking.sentences
-      .filter(({ score }) => score > 0 && score >= best / 2)
-      .slice(0, mostEvidence)
-      .flatMap(({ sentence }): Evidence[] => {
-        const found = sentences[0]?.[sentence];
-        return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
-      });
+    const good = ranking.sentences.filter(({ score }) => score > 0 && score >= best / 2);
+    const evidence = evidenceOf(sentences, good);
     const { coverage } = ranking.sources[0] as SourceEvidence;
     const share = Math.round(Math.min(1, coverage) * 100);
     const answers = coverage >= leastCoverage && evidence.length > 0;
@@ -49,17 +44,31 @@ export class ExtractiveReader implements Reader {
         ? `“${title}” covers ${share} % of what was asked.`
         : `“${title}” does not seem to answer: it covers ${share} % of what was asked.`,
       evidence: answers ? evidence : [],
-      summary: answers
-        ? evidence
-            .slice(0, summarySentences)
-            .sort((left, right) => left.start - right.start)
-            .map((sentence) => sentence.text)
-            .join(' ')
-        : '',
+      summary: answers ? summaryOf(evidence) : '',
       by: this.name,
       dropped: 0,
     });
   }
+}
+
+/** The best of a page's ranked sentences. */
+export function evidenceOf(
+  sentences: ReadPages['sentences'],
+  ranked: EvidenceRanking['sentences'],
+): Evidence[] {
+  return ranked.slice(0, mostEvidence).flatMap(({ sentence }) => {
+    const found = sentences[0]?.[sentence];
+    return found === undefined ? [] : [{ text: found.text, start: found.start, end: found.end }];
+  });
+}
+
+/** The very best of them, in the order of the page. */
+export function summaryOf(evidence: readonly Evidence[]): string {
+  return evidence
+    .slice(0, summarySentences)
+    .sort((left, right) => left.start - right.start)
+    .map((sentence) => sentence.text)
+    .join(' ');
 }
 
 function statisticsOf(text: string): TermStatistics {

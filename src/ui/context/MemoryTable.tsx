@@ -5,11 +5,11 @@ import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { MemoryName } from '../parts/memories/MemoryName.tsx';
 import { TierMark } from '../parts/memories/TierMark.tsx';
+import { TrustTag } from '../parts/memories/TrustTag.tsx';
 import { type Remembered, useMemories } from '../parts/memories/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatRatio } from '../words/format.ts';
 import { reasonSentence, wantedSentence } from '../words/reasons.ts';
-import { trustMeanings, trustWords } from '../words/words.ts';
 
 interface Props {
   readonly trace: ContextTrace;
@@ -113,11 +113,7 @@ function MemoryRow({
         <MemoryName memory={memory} className="memory-title" />
         {shortened && <span className="memory-wanted">{wantedSentence(wanted)} </span>}
         <span className="memory-reason">{reasonSentence(explainDecision(trace, decision))}</span>
-        {chunk && (
-          <span className="tag" title={t(trustMeanings[chunk.trust])}>
-            {t(trustWords[chunk.trust])}
-          </span>
-        )}
+        {chunk && <TrustTag trust={chunk.trust} />}
       </td>
       <td className="memory-shown">
         <TierMark tier={shown} />

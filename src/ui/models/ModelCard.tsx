@@ -8,6 +8,7 @@ import { colon, formatBytes, formatCount, formatFacts } from '../words/format.ts
 import { engineStateWords, engineWords } from '../words/words.ts';
 import { tokenRate } from './device/token-rate.ts';
 import { oneThreadWords } from './device/tuning-words.ts';
+import { Fact } from './Fact.tsx';
 import { ModelName } from './ModelName.tsx';
 
 interface Props {
@@ -93,10 +94,9 @@ export function ModelCard({ engine, facts, tokenizer }: Props) {
         <p>{purposeOf(engine)}</p>
         <dl className="model-facts">
           {rows.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
       </details>

@@ -3,7 +3,7 @@ import { checkQuestion } from '../../../src/agent/agent-loop.ts';
 import type { Profile } from '../../../src/agent/profile.ts';
 import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
 import type { StepPlan } from '../../../src/agent/run-step.ts';
-import { WebpaceError } from '../../../src/core/errors.ts';
+import { valueOrThrow as value, WebpaceError } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
 import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
@@ -12,11 +12,6 @@ import { dyingAfter, withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture, documents } from './agent-fixture.ts';
 
 const mill = new ScriptedReader(() => [{ text: '1911', probability: 0.9 }]);
-
-function value<Value>(result: { ok: true; value: Value } | { ok: false; error: Error }): Value {
-  if (!result.ok) throw result.error;
-  return result.value;
-}
 
 /** A profile whose every step is the same plan. */
 function repeating(profile: Profile, plan: StepPlan): Profile {

@@ -1,3 +1,4 @@
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import type { AnswerRecord } from '../../../src/record/step-record.ts';
 import { type ScriptedFind, ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { agentFixture } from './agent-fixture.ts';
@@ -12,8 +13,6 @@ export async function askingLibrary(
   await agent.library.index();
   const profile = agent.profile(new ScriptedReader(() => finds));
   return async (question) => {
-    const result = await agent.ask(question, { profile });
-    if (!result.ok) throw result.error;
-    return result.value.answer;
+    return valueOrThrow(await agent.ask(question, { profile })).answer;
   };
 }

@@ -11,7 +11,7 @@ import {
   type SummaryQueueParts,
 } from '../../../src/agent/summary-queue.ts';
 import type { SummaryState } from '../../../src/agent/summary-state.ts';
-import { WebpaceError } from '../../../src/core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
@@ -334,8 +334,7 @@ describe('summaries in the background', () => {
     const run = visits[0]?.run as Chunk['run'];
     const before = await agent.store.readRun(run);
     if (before === undefined) throw new Error('no run');
-    const after = await agent.ask('When was Granary opened, and by whom?', { run: before.run });
-    if (!after.ok) throw after.error;
+    valueOrThrow(await agent.ask('When was Granary opened, and by whom?', { run: before.run }));
     const stored = await agent.store.readRun(run);
     const texts = new Map(
       [

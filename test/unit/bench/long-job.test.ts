@@ -30,15 +30,11 @@ import { HashingEncoder } from '../../../src/testing/hashing-encoder.ts';
 import { ScriptedReader } from '../../../src/testing/scripted-reader.ts';
 import { correctedSpans } from '../../../src/tools/answers/reading/user-corrections.ts';
 import { isStatement } from '../../../src/tools/is-statement.ts';
-import { LibraryIndex } from '../../../src/tools/library/library-index.ts';
 import { renderVisit } from '../../../src/tools/visit-observation.ts';
+import { emptyLibrary } from '../../doubles/library-source.ts';
 import { trailOf } from '../../doubles/trail-of.ts';
 
-const closedLibrary = await LibraryIndex.open({
-  store: openMemoryStores().documents,
-  encoder: null,
-  clock: { now: () => 0, elapsed: () => 0 },
-});
+const closedLibrary = await emptyLibrary();
 const parts = {
   openMemoryStores,
   answerQuestion,

@@ -7,6 +7,7 @@ import type { Choice, TunedModel, TuningOverrides } from '../../../src/models/tu
 import { replyReserves, slowPrompt, tune } from '../../../src/models/tuning.ts';
 import type { LanguageModel } from '../../../src/ports/models/language-model.ts';
 import type { LibraryIndex } from '../../../src/tools/library/library-index.ts';
+import { bundledModel } from '../../doubles/device-facts.ts';
 import { lackingFigures } from './lacking-figures.ts';
 
 function profileOf(prefill: number, decode: number | null, sentences = 40, threads = 2): DeviceProfile {
@@ -46,12 +47,6 @@ const profiles = fc.option(
     .tuple(speeds, fc.option(speeds), speeds)
     .map(([prefill, decode, sentences]) => profileOf(prefill, decode, sentences)),
 );
-const bundled: TunedModel = {
-  contextWindow: 2048,
-  reuse: 'common-prefix',
-  origin: 'bundled',
-  parameters: 0.135,
-};
 const four: TunedModel = { contextWindow: 8192, reuse: 'cache-edited', origin: 'chosen', parameters: 4 };
 const seeded = { seed: 29, numRuns: 400 };
 
@@ -126,16 +121,16 @@ describe('settings from a profile', () => {
       }),
       seeded,
     );
-    expect(tune(null, bundled, { promptBudget: 700 }).promptBudget).toMatchObject({
+    expect(tune(null, bundledModel, { promptBudget: 700 }).promptBudget).toMatchObject({
       value: 700,
       from: 'person',
     });
     // No more than the window has.
-    expect(tune(null, bundled, { promptBudget: 99_999 }).promptBudget.value).toBe(2000);
+    expect(tune(null, bundledModel, { promptBudget: 99_999 }).promptBudget.value).toBe(2000);
   });
 
   test('R29: without a profile everything is as it was before there were profiles', () => {
-    expect(tune(null, bundled)).toMatchObject({
+    expect(tune(null, bundledModel)).toMatchObject({
       promptBudget: { value: 1024, from: 'default' },
       freshTokens: { value: 300 },
       layout: { value: 're-chosen' },
@@ -153,7 +148,7 @@ describe('settings from a profile', () => {
 
   test('R29: the bundled model at its measured speed, a middling and a fast graphics processor', () => {
     // 35 tokens a second: half a minute for 1,050.
-    expect(tune(profileOf(35.1, 19.7), bundled)).toMatchObject({
+    expect(tune(profileOf(35.1, 19.7), bundledModel)).toMatchObject({
       promptBudget: { value: 1024, reason: 'prompt-within-patience' },
       freshTokens: { value: 351 },
       layout: { value: 're-chosen', reason: 're-chosen-one-prompt' },
@@ -209,7 +204,7 @@ describe('a stored profile', () => {
       fc.property(fc.constantFrom(...Object.keys(profile)), fc.jsonValue(), (name, value) => {
         const read = readDeviceProfile({ ...profile, [name]: value }, 'test');
         // Whatever is read can be reckoned with.
-        if (read !== null) expect(tune(read, bundled).promptBudget.value).toBeGreaterThan(0);
+        if (read !== null) expect(tune(read, bundledModel).promptBudget.value).toBeGreaterThan(0);
       }),
       seeded,
     );

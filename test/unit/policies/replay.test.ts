@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import type { Chunk } from '../../../src/core/memory/chunk.ts';
 import { tiers } from '../../../src/core/memory/tier.ts';
@@ -42,9 +43,7 @@ const services: PolicyServices = {
 };
 
 function create(name: string, settings: Readonly<Record<string, unknown>>): ContextPolicy {
-  const found = findPolicy(name);
-  if (!found.ok) throw found.error;
-  return found.value.create(services, settings);
+  return valueOrThrow(findPolicy(name)).create(services, settings);
 }
 
 /** Steps `from` to `to` of a run that asks about the mill and the ferry in turn. */

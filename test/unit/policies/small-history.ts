@@ -1,5 +1,4 @@
 /** A few readable chunks with keys, counted by the given tokenizer: for tests whose values are worked out by hand. */
-import type { PromptFrame } from '../../../src/core/layout/assemble.ts';
 import { type Chunk, makeRepresentations, renderBlock, textOf } from '../../../src/core/memory/chunk.ts';
 import { contentHash } from '../../../src/core/memory/content-hash.ts';
 import { extractRepresentations } from '../../../src/core/memory/extract.ts';
@@ -9,13 +8,7 @@ import type { Situation } from '../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
 import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
 import type { KeyReader } from '../../../src/ports/retrieval/key-store.ts';
-
-const frame: PromptFrame = {
-  prefix: [{ role: 'system', content: 'You answer from the text.' }],
-  historyLabel: 'Text:\n',
-  questionLabel: 'Question: ',
-  closing: '\nAnswer:',
-};
+import { textFrame } from '../../doubles/recorded-run.ts';
 
 const run = runId('run');
 
@@ -57,7 +50,7 @@ export function situationOf(history: readonly Chunk[], more: Partial<Situation> 
   return {
     step: (history.at(-1)?.step ?? 0) + 1,
     question: 'Where is the mill?',
-    frame,
+    frame: textFrame,
     contextWindow: 4096,
     replyReserve: 64,
     history,

@@ -3,7 +3,7 @@
 import { LocalPageReader } from '../../../src/adapters/pages/local-page-reader.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { reactProfile } from '../../../src/agent/profiles/react/react.ts';
-import { success } from '../../../src/core/errors.ts';
+import { success, valueOrThrow } from '../../../src/core/errors.ts';
 import type { GenerateRequest } from '../../../src/ports/models/language-model.ts';
 import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
 import type { ToolServer } from '../../../src/ports/tools/tool-server.ts';
@@ -74,13 +74,12 @@ export async function listeningTools(heard: string[]): Promise<readonly AnyTool[
     },
     close: async () => undefined,
   };
-  const remote = await remoteTools(server, { believeReadOnly: true });
-  if (!remote.ok) throw remote.error;
+  const remote = valueOrThrow(await remoteTools(server, { believeReadOnly: true }));
   return [
     createSearchWebTool([listen('one'), listen('two')]),
     createVisitWebTool({ web, pages: new LocalPageReader(), reader: new ExtractiveReader() }),
     createScholarTool([scholar]),
-    ...remote.value,
+    ...remote,
   ] as unknown as AnyTool[];
 }
 

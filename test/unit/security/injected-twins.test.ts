@@ -1,9 +1,9 @@
 /** Long jobs and their twins, in which texts that nothing needs say the words of requests, once or again and again. */
 import { expect, test } from 'vitest';
 import { generateWorkflow } from '../../../src/lab/generate/generate-workflow.ts';
-import { comparePolicies, readVariants } from '../../../src/lab/index.ts';
 import { seededRandom } from '../../../src/lab/random.ts';
 import type { Session } from '../../../src/lab/sessions/trajectory.ts';
+import { makePlan, measure } from '../../doubles/lab-host.ts';
 
 const seeds = process.env.WEBPACE_LONG ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2, 3];
 const injectedShare = 0.3;
@@ -47,19 +47,9 @@ interface Shown {
 
 /** Needs of a session that the default policy shows in full or in detail, and all of them, for each budget. */
 async function recalled(name: string, session: Session): Promise<Shown[]> {
-  const variants = readVariants(['webpace']);
-  if (!variants.ok) throw variants.error;
-  const plan = {
-    variants: variants.value,
-    budgets,
-    vectors: null,
-    every: 1,
-    summaryDelay: 0,
-    tokenizer: null,
-  };
   const found: Shown[] = [];
-  for await (const { detailed } of comparePolicies(name, session, plan, { clock: { elapsed: () => 0 } })) {
-    const { budget, erDetailed, farNeeds } = detailed.row;
+  for (const { row } of await measure(session, makePlan(['webpace'], { budgets }), name)) {
+    const { budget, erDetailed, farNeeds } = row;
     found[budgets.indexOf(budget)] = { shown: (erDetailed ?? 0) * farNeeds, needs: farNeeds };
   }
   return found;

@@ -2,12 +2,11 @@
  * What the page draws of an answer holds nothing live: whole, cut after every letter as it is while it is being written, begun at
  * every letter, and as HTML of the same. Every element and attribute that comes out is on the list of the page.
  */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { AnswerMarkdown } from '../../../src/ui/research/answer/AnswerMarkdown.tsx';
 import { allowedMarkup } from '../../../src/ui/research/answer/allowed-markup.ts';
 import { AppStore } from '../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../doubles/scripted-runtime.ts';
 import { seedsOfShard, valuesOfShard } from '../../doubles/seeds-of-shard.ts';
 import { mixtures, payloads } from './markup-payloads.ts';
@@ -20,11 +19,7 @@ const elements = new Set([...allowedMarkup.tagNames, ...own]);
 const attributes = new Set(['class', 'aria-label', 'tabindex', 'data-align', 'start', 'type']);
 
 function drawn(text: string, writing: boolean): string {
-  return renderToStaticMarkup(
-    <AppStoreContext value={store}>
-      <AnswerMarkdown text={text} citations={[]} writing={writing} />
-    </AppStoreContext>,
-  );
+  return drawnPart(<AnswerMarkdown text={text} citations={[]} writing={writing} />, store);
 }
 
 /** Names in the tags of what was drawn that are on no list. React escapes `<`, `>` and quotes in texts and values. */

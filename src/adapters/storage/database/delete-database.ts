@@ -3,13 +3,13 @@ import { WebpaceError } from '../../../core/errors.ts';
 import { transactionError } from '../storage-errors.ts';
 
 /** Rejects with `storage-blocked` if another tab holds it, and with `storage-failed`. */
-export function deleteDatabase(name: string, blockedAfter = 3_000): Promise<void> {
+export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve();
     request.onerror = () => reject(transactionError(request.error));
     // Our own tabs make way. The deletion continues by itself after the last one has.
-    request.onblocked = () => setTimeout(() => reject(blocked()), blockedAfter);
+    request.onblocked = () => setTimeout(() => reject(blocked()), 3_000);
   });
 }
 

@@ -1,6 +1,6 @@
 /** The library for hosts: takes files, reports progress, and makes keys in the background. */
 import { readFiles } from '../../../adapters/documents/read-files.ts';
-import { type Result, reportOf, WebpaceError } from '../../../core/errors.ts';
+import { type Result, reportOf, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import type { DocumentId } from '../../../core/memory/units.ts';
 import type { DocumentParser } from '../../../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
@@ -149,8 +149,7 @@ export function hostLibrary({
       const made = makeKeys();
       const stop = (): void => pass.abort();
       signal?.addEventListener('abort', stop, { once: true });
-      const result = await made.finally(() => signal?.removeEventListener('abort', stop));
-      if (!result.ok) throw result.error;
+      valueOrThrow(await made.finally(() => signal?.removeEventListener('abort', stop)));
     },
     close: () => pass.abort(),
   };

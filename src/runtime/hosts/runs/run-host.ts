@@ -1,6 +1,6 @@
 /** Stored runs for hosts: list, rename, delete with undo, export and import. */
 
-import { failure, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
+import { failure, success, toWebpaceError, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import { type RunId, runId } from '../../../core/memory/units.ts';
 import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
 import type { RunReader } from '../../../ports/runs/run-reader.ts';
@@ -101,11 +101,10 @@ export function hostRuns(
       bell?.ring(id);
     },
     async tag(id, tags) {
-      const kept = tagsOf(tags);
-      if (!kept.ok) throw kept.error;
-      await store.tagRun(id, kept.value);
+      const kept = valueOrThrow(tagsOf(tags));
+      await store.tagRun(id, kept);
       bell?.ring(id);
-      return kept.value;
+      return kept;
     },
     remove: (id) => inOrder(() => remove(id)),
     async fork(id, step, title) {

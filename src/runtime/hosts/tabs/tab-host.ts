@@ -1,6 +1,6 @@
 /** The open tabs for hosts: questions over some of them, and their pages as documents of the library. Loaded only if there are tabs. */
 import { MemoryDocumentStore } from '../../../adapters/storage/in-memory/memory-document-store.ts';
-import { type Result, success, WebpaceError } from '../../../core/errors.ts';
+import { type Result, success, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import { cutAt } from '../../../evidence/documents/document-title.ts';
 import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { OpenTabs } from '../../../ports/web/open-tabs.ts';
@@ -49,11 +49,10 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
     onChange: (listener) => tabs.onChange(listener),
     async libraryFor({ tabs: choices = [], documents = [], signal }) {
       const chosen = documents.flatMap((id) => library.get(id) ?? []);
-      const gathered = await tabLibrary.gather(choices, chosen, signal);
-      if (!gathered.ok) throw gathered.error;
+      const gathered = valueOrThrow(await tabLibrary.gather(choices, chosen, signal));
       // Words can be searched at once. Meaning follows as the encoder goes on.
       void own.index().catch(() => undefined);
-      return gathered.value.library;
+      return gathered.library;
     },
     async add(choice, { signal, collection } = {}) {
       const read = await tabLibrary.read(choice, signal);

@@ -6,11 +6,11 @@ import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import { StepDetail } from '../../parts/memories/StepDetail.tsx';
 import { TierMark } from '../../parts/memories/TierMark.tsx';
+import { TrustTag } from '../../parts/memories/TrustTag.tsx';
 import { IconButton } from '../../shell/IconButton.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount, formatRatio } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';
-import { trustMeanings, trustWords } from '../../words/words.ts';
 import { isQuestionOf } from '../question-of.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { ScoreTerms } from './ScoreTerms.tsx';
@@ -54,11 +54,7 @@ function Story({ inspected, memory }: { readonly inspected: Inspected; readonly 
         <IconButton icon="close" label={t('Close')} onClick={() => store.inspector.selectMemory(null)} />
         <p className="story-facts">
           {t('Step {step}', { step: memory })}
-          {chunk && (
-            <span className="tag" title={t(trustMeanings[chunk.trust])}>
-              {t(trustWords[chunk.trust])}
-            </span>
-          )}
+          {chunk && <TrustTag trust={chunk.trust} />}
           <button type="button" className="quiet" onClick={() => store.inspector.showStep(memory)}>
             {t('Its own context')}
           </button>

@@ -7,6 +7,7 @@ import { t } from '../../language/translate.ts';
 import { DeleteModel } from '../../parts/DeleteModel.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { colon, formatBytes } from '../../words/format.ts';
+import { Fact } from '../Fact.tsx';
 import { dimensionsSentence } from '../ModelCard.tsx';
 import { bitWidth } from './bit-width.ts';
 import { MemoryBar, MemoryKey } from './MemoryBar.tsx';
@@ -40,44 +41,24 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
       <p>{t(model.goodFor)}</p>
       {device !== null && <VerdictReasons model={model} device={device} contextTokens={contextTokens} />}
       <dl className="model-facts">
-        <div>
-          <dt>{t('Engine')}</dt>
-          <dd>
-            {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
-          </dd>
-        </div>
-        {width !== null && (
-          <div>
-            <dt>{t('Precision')}</dt>
-            <dd>{width}</dd>
-          </div>
-        )}
+        <Fact name={t('Engine')}>
+          {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
+        </Fact>
+        {width !== null && <Fact name={t('Precision')}>{width}</Fact>}
         {model.dimension !== undefined && (
-          <div>
-            <dt>{t('Vectors')}</dt>
-            <dd>{dimensionsSentence(model.dimension)}</dd>
-          </div>
+          <Fact name={t('Vectors')}>{dimensionsSentence(model.dimension)}</Fact>
         )}
-        <div>
-          <dt>{t('Licence, f16')}</dt>
-          <dd>
-            {model.licence},{' '}
-            <span className={lacksHalf ? 'model-lacks' : undefined}>
-              {model.needs.halfPrecision ? t('f16 needed') : t('f16 not needed')}
-            </span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Source')}</dt>
-          <dd>{t(evidenceWords[model.evidence])}</dd>
-        </div>
-        <div className="model-memory">
-          <dt>{t('Memory (RAM)')}</dt>
-          <dd>
-            <MemoryBar model={model} contextTokens={contextTokens} scale={scale} limit={limit} />
-            <MemoryKey limit={limit} />
-          </dd>
-        </div>
+        <Fact name={t('Licence, f16')}>
+          {model.licence},{' '}
+          <span className={lacksHalf ? 'model-lacks' : undefined}>
+            {model.needs.halfPrecision ? t('f16 needed') : t('f16 not needed')}
+          </span>
+        </Fact>
+        <Fact name={t('Source')}>{t(evidenceWords[model.evidence])}</Fact>
+        <Fact className="model-memory" name={t('Memory (RAM)')}>
+          <MemoryBar model={model} contextTokens={contextTokens} scale={scale} limit={limit} />
+          <MemoryKey limit={limit} />
+        </Fact>
       </dl>
       <p className="hint">{filesSentence(model)}</p>
       {files !== undefined && <FilesHere model={model} files={files} />}

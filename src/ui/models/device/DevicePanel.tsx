@@ -5,6 +5,7 @@ import { t } from '../../language/translate.ts';
 import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../../words/format.ts';
+import { Fact } from '../Fact.tsx';
 import { ModelProposalView } from '../ModelProposalView.tsx';
 import { TuningTable } from './TuningTable.tsx';
 import { tokenRate } from './token-rate.ts';
@@ -26,23 +27,15 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
         )}
       </div>
       <dl className="device-facts">
-        {device === null ? (
+        {device === null && (
           <div>
             <dt>{t('Checking this device…')}</dt>
           </div>
-        ) : (
-          factsOf(device).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))
         )}
-        {speedsOf(profile).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+        {[...(device === null ? [] : factsOf(device)), ...speedsOf(profile)].map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       {state.state !== 'idle' && <Measuring state={state} />}

@@ -3,7 +3,7 @@ import type { ContextTrace, TracedBlock, TracedPlan } from '../../../core/trace/
 import { message, t } from '../../language/translate.ts';
 import { errorSentence } from '../../shell/errors/error-sentence.ts';
 import { colon, formatCount, formatTokens } from '../../words/format.ts';
-import { trustMeanings, trustWords } from '../../words/words.ts';
+import { TrustTag } from './TrustTag.tsx';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with its author; nothing for other policies. */
 export function BlocksView({ trace }: { readonly trace: ContextTrace }) {
@@ -93,10 +93,7 @@ function BlockItem({ block }: { readonly block: TracedBlock }) {
           ? t('Step {step}', { step: firstStep })
           : t('Steps {first} to {last}', { first: firstStep, last: lastStep })}
       </strong>{' '}
-      {t(authorWords[source])}, {formatTokens(tokens)}{' '}
-      <span className="tag" title={t(trustMeanings[trust])}>
-        {t(trustWords[trust])}
-      </span>
+      {t(authorWords[source])}, {formatTokens(tokens)} <TrustTag trust={trust} />
       {text !== null && <p className="chunk-text">{text}</p>}
     </li>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { TrustTag } from '../../parts/memories/TrustTag.tsx';
 import type { MarkedSpan } from '../../parts/texts/quote-pieces.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { placeOf } from '../../words/quote-place.ts';
-import { trustMeanings, trustWords } from '../../words/words.ts';
 import { QuoteBody } from './QuoteBody.tsx';
 import { useOpenCitation } from './use-open-citation.ts';
 
@@ -62,11 +62,7 @@ export function SourceLine({
         </button>
       )}
       <span className="quote-place">{place.text}</span>
-      {citation.trust !== 'untrusted' && (
-        <span className="tag" title={t(trustMeanings[citation.trust])}>
-          {t(trustWords[citation.trust])}
-        </span>
-      )}
+      {citation.trust !== 'untrusted' && <TrustTag trust={citation.trust} />}
     </figcaption>
   );
 }

@@ -1,6 +1,7 @@
 import { zlibSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerDocumentParser } from '../../../../src/adapters/documents/worker-document-parser.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { splitSentences } from '../../../../src/core/text/sentences.ts';
 import { placeInMarks } from '../../../../src/evidence/documents/document-marks.ts';
 import { spawnDocumentParser } from '../../../../src/runtime/engines/spawn-workers.ts';
@@ -23,9 +24,7 @@ describe('documents of many programs', () => {
 
   test.each(names)('J1, J2: %s', async (name) => {
     const { text: reference, places } = expectedDocuments[name] as (typeof expectedDocuments)[string];
-    const result = await parser.parse({ name, bytes: await bytesOfDocument(name) });
-    if (!result.ok) throw result.error;
-    const { text, marks } = result.value;
+    const { text, marks } = valueOrThrow(await parser.parse({ name, bytes: await bytesOfDocument(name) }));
     const { recall, missing } = recallOf(reference, text);
     expect(
       recall,
@@ -54,9 +53,8 @@ describe('J1: PDFs that are drawn in another order than they are read in', () =>
     ['library-rules-ar.pdf', 'مرة واحدة (Online Renewal) عبر الموقع books.example أو بالهاتف 0123456.'],
     ['tide-table-on-its-side.pdf', 'Tuesday   05:03   11:20   6.1 m\nWednesday'],
   ])('J1: %s', async (name, shown) => {
-    const result = await parser.parse({ name, bytes: await bytesOfDocument(name) });
-    if (!result.ok) throw result.error;
-    expect(result.value.text).toContain(shown);
+    const result = valueOrThrow(await parser.parse({ name, bytes: await bytesOfDocument(name) }));
+    expect(result.text).toContain(shown);
   });
 });
 

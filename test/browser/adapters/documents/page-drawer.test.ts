@@ -1,6 +1,7 @@
 /** Pages of PDFs as pictures, drawn by the worker of the app. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { WorkerPageDrawer } from '../../../../src/adapters/documents/worker-page-drawer.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 
 const drawer = new WorkerPageDrawer(
   () => new Worker(new URL('../../../../workers/document-parser.ts', import.meta.url), { type: 'module' }),
@@ -86,13 +87,10 @@ describe('a page as a picture', () => {
   for (const form of ['JPXDecode', 'JBIG2Decode', 'FlateDecode'])
     test(`Q49: a page with a picture in ${form} is drawn, and said to lack it where that form is not drawn`, async () => {
       const bytes = pageWithPicture(form);
-      const drawn = await drawer.draw({ bytes, page: 1, width: 400, quote: 'The mill' });
-      if (!drawn.ok) throw drawn.error;
-      expect(drawn.value.lacksPictures).toBe(form !== 'FlateDecode');
-      expect(drawn.value.marks).toHaveLength(1);
-      expect(await ink(drawn.value.picture, { left: 0, top: 0, width: 1, height: 0.4 })).toBeGreaterThan(
-        0.003,
-      );
+      const drawn = valueOrThrow(await drawer.draw({ bytes, page: 1, width: 400, quote: 'The mill' }));
+      expect(drawn.lacksPictures).toBe(form !== 'FlateDecode');
+      expect(drawn.marks).toHaveLength(1);
+      expect(await ink(drawn.picture, { left: 0, top: 0, width: 1, height: 0.4 })).toBeGreaterThan(0.003);
     });
 
   test('Q49: a page that is not there and bytes that are no PDF are refused; the next page is drawn', async () => {

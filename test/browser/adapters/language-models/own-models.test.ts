@@ -8,6 +8,7 @@ import { WllamaLanguageModel } from '../../../../src/adapters/language-models/wl
 import { smolLm2 } from '../../../../src/adapters/model-files/bundled-models.ts';
 import { ownFiles } from '../../../../src/adapters/model-files/kept-own-models.ts';
 import { WorkerTokenizer } from '../../../../src/adapters/tokenizing/worker-tokenizer.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { OwnModel } from '../../../../src/models/own-model.ts';
 import { answerText } from '../../../../src/record/answers/answer-text.ts';
 import { createAppRuntime } from '../../../../src/runtime/create-app-runtime.ts';
@@ -24,9 +25,7 @@ let whole: Blob;
 let split: OwnModel;
 
 async function added(files: readonly { name: string; content: Blob }[]): Promise<OwnModel> {
-  const result = await models.addModelFiles(files);
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await models.addModelFiles(files));
 }
 
 beforeAll(async () => {
@@ -145,9 +144,7 @@ test('D17, R33: one file under another name is chosen like any model, and answer
 });
 
 test('D18: by its address it is looked at first, then downloaded like any model', async () => {
-  const result = await models.addModelAddress(weightsUrl);
-  if (!result.ok) throw result.error;
-  const { id, downloadBytes } = result.value;
+  const { id, downloadBytes } = valueOrThrow(await models.addModelAddress(weightsUrl));
   expect(downloadBytes).toBe(smolLm2.files.weights.bytes);
   expect(models.statuses().get(id)?.state).toBe('partial');
   await models.download(id);

@@ -6,14 +6,12 @@ import { CrossrefSource } from '../../../../src/adapters/search/crossref.ts';
 import { OpenAlexSource } from '../../../../src/adapters/search/openalex.ts';
 import { SearxngSource } from '../../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
-import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import type { SearchSource } from '../../../../src/ports/web/search-source.ts';
-import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';
 import { scholarSourceContract, searchSourceContract } from '../../../contracts/search-source.contract.ts';
-import { LibrarySource } from '../../../doubles/library-source.ts';
+import { emptyLibrary, LibrarySource } from '../../../doubles/library-source.ts';
 import { serveLocally } from '../../../doubles/local-server.ts';
 import { ScriptedBrowser } from '../../../doubles/scripted-tabs.ts';
 import { searchServices } from '../../../doubles/search-services.ts';
@@ -34,11 +32,7 @@ searchSourceContract('SearXNG', () =>
   source(new SearxngSource(web, `${services.origin}/searx/`), 'cable car'),
 );
 searchSourceContract('library', async () => {
-  const library = await LibraryIndex.open({
-    store: openMemoryStores().documents,
-    encoder: null,
-    clock: { now: () => 0, elapsed: () => 0 },
-  });
+  const library = await emptyLibrary();
   for (const name of ['mill', 'ferry'])
     await library.add({
       name: `${name}.md`,
@@ -56,11 +50,7 @@ searchSourceContract('open tabs', async () => {
     })),
     { sites: ['https://mill.example', 'https://ferry.example'] },
   );
-  const library = await LibraryIndex.open({
-    store: openMemoryStores().documents,
-    encoder: null,
-    clock: { now: () => 0, elapsed: () => 0 },
-  });
+  const library = await emptyLibrary();
   const tabs = new TabLibrary({ tabs: new BrowserTabs(browser), pages: new LocalPageReader(), library });
   return source(new OpenTabsSource(tabs), 'When was the mill painted?', 'zymurgy quotient');
 });

@@ -6,14 +6,12 @@ import { plainText } from '../../../../src/adapters/search/json-fields.ts';
 import { OpenAlexSource } from '../../../../src/adapters/search/openalex.ts';
 import { SearxngSource } from '../../../../src/adapters/search/searxng.ts';
 import { WikipediaSource } from '../../../../src/adapters/search/wikipedia.ts';
-import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { DirectWeb } from '../../../../src/adapters/web/direct-web.ts';
 import { languageOf } from '../../../../src/evidence/words/language.ts';
-import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { createScholarTool } from '../../../../src/tools/scholar/scholar.ts';
 import { createSearchWebTool } from '../../../../src/tools/search-web/search-web.ts';
 import { callTool } from '../../../../src/tools/tool.ts';
-import { LibrarySource } from '../../../doubles/library-source.ts';
+import { emptyLibrary, LibrarySource } from '../../../doubles/library-source.ts';
 import { serveLocally } from '../../../doubles/local-server.ts';
 import { searchServices } from '../../../doubles/search-services.ts';
 
@@ -104,11 +102,7 @@ describe('search-web', () => {
   });
 
   test('Y13: the library is a source like the others', async () => {
-    const library = await LibraryIndex.open({
-      store: openMemoryStores().documents,
-      encoder: null,
-      clock: { now: () => 1, elapsed: () => 1 },
-    });
+    const library = await emptyLibrary();
     const added = await library.add({
       name: 'mill.md',
       text: '# The mill\n\nThe mill was painted green in 1904.',

@@ -5,7 +5,7 @@ import { failure, success, WebpaceError } from '../../../../src/core/errors.ts';
 import { ggufModels } from '../../../../src/models/gguf-models.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
-import { machineWithCard } from '../../../doubles/device-facts.ts';
+import { machineWithCard, missingFiles } from '../../../doubles/device-facts.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const { catalogue } = await import('../../../../src/runtime/models/catalogue.ts');
@@ -16,13 +16,7 @@ const card = machineWithCard(true);
 function runtimeOn(device: DeviceFacts, ends: Partial<ModelFilesStatus>, model = id) {
   const runtime = new ScriptedRuntime();
   const told: (() => void)[] = [];
-  let status: ModelFilesStatus = {
-    state: 'missing',
-    loadedBytes: 0,
-    totalBytes: null,
-    firstUse: 0,
-    error: null,
-  };
+  let status = missingFiles;
   const downloaded: string[] = [];
   const set = (change: Partial<ModelFilesStatus>): void => {
     status = { ...status, ...change };

@@ -3,6 +3,7 @@ import { applyEdits } from '../../../../src/core/edits/apply-edits.ts';
 import type { EditState } from '../../../../src/core/edits/block.ts';
 import type { EditList, EditOperation } from '../../../../src/core/edits/edit.ts';
 import { EditLog, stateBefore } from '../../../../src/core/edits/edit-log.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { Origin, TrustLabel } from '../../../../src/core/memory/trust-label.ts';
 import { type BlockId, blockId, documentId } from '../../../../src/core/memory/units.ts';
 import { coverageProblem } from '../../../doubles/block-coverage.ts';
@@ -41,9 +42,7 @@ const named = ({ blocks }: EditState): string[] =>
   blocks.map(({ id, firstStep, lastStep }) => `${id}:${firstStep}-${lastStep}`);
 
 function applied(operations: readonly EditOperation[], author: EditList['author'] = 'automatic'): EditState {
-  const result = applyEdits(state, list(operations, author));
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(applyEdits(state, list(operations, author)));
 }
 
 describe('applyEdits', () => {

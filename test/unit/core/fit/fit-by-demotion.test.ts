@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { fitByDemotion } from '../../../../src/core/fit/fit-by-demotion.ts';
 import type { FitItem } from '../../../../src/core/fit/history-fit.ts';
 import { type Shown, tiers } from '../../../../src/core/memory/tier.ts';
 import { audit, history, item, rangesOf, rankOf, soundOf } from './fit-items.ts';
 
 const fitted = (items: readonly FitItem[], budget: number): string[] => {
-  const result = fitByDemotion(items, budget, 8);
-  if (!result.ok) throw result.error;
-  return result.value.items.map(({ shown, reason }) => `${shown} ${reason}`);
+  return valueOrThrow(fitByDemotion(items, budget, 8)).items.map(({ shown, reason }) => `${shown} ${reason}`);
 };
 
 const order: readonly Shown[] = ['range', ...tiers.toReversed()];

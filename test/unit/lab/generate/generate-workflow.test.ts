@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { checkNeeds } from '../../../../src/lab/generate/check-needs.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
 import { sessionLine } from '../../../../src/lab/generate/session-line.ts';
-import { comparePolicies, readVariants } from '../../../../src/lab/index.ts';
 import { parseSession } from '../../../../src/lab/sessions/trajectory.ts';
 import { policies } from '../../../../src/policies/index.ts';
+import { makePlan, measure } from '../../../doubles/lab-host.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -44,23 +44,13 @@ describe('generated workflows', () => {
   });
 
   test('L43: every policy replays it', async () => {
-    const variants = readVariants(policies.map(({ name }) => name));
-    if (!variants.ok) throw variants.error;
-    const plan = {
-      variants: variants.value,
-      budgets: [1024],
-      vectors: null,
-      every: 1,
-      summaryDelay: 0,
-      tokenizer: null,
-    };
-    const host = { clock: { elapsed: () => 0 } };
-    const seen: string[] = [];
     const session = generateWorkflow({ seed: 2, steps: 30 });
-    for await (const { detailed } of comparePolicies('workflows', session, plan, host)) {
-      seen.push(detailed.row.policy);
-      expect(detailed.row.steps).toBe(30);
-    }
-    expect(seen).toHaveLength(policies.length);
+    const plan = makePlan(
+      policies.map(({ name }) => name),
+      { budgets: [1024] },
+    );
+    const rows = await measure(session, plan, 'workflows');
+    for (const { row } of rows) expect(row.steps).toBe(30);
+    expect(rows).toHaveLength(policies.length);
   });
 });

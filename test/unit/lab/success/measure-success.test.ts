@@ -1,6 +1,7 @@
 /** Questions answered from what a policy shows, and what stands beside recall. */
 
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { sameWords, wordF1 } from '../../../../src/lab/answers/word-f1.ts';
 import { readVariants } from '../../../../src/lab/compare/policy-variants.ts';
 import { generateWorkflow } from '../../../../src/lab/generate/generate-workflow.ts';
@@ -62,9 +63,7 @@ function scriptedModel(asked: string[], say: (prompt: string) => string | undefi
 }
 
 async function answersUnder(policy: string, budget: number, session: Session, answerer?: Answerer) {
-  const read = readVariants([policy], []);
-  if (!read.ok) throw read.error;
-  const [variant] = read.value;
+  const [variant] = valueOrThrow(readVariants([policy], []));
   if (variant === undefined) throw new Error('no variant');
   const chunks = await makeSessionChunks(session, session.id, { tokenizer: null, lateSummaries: false });
   const { definition, settings } = variant;

@@ -9,7 +9,7 @@ import type { WhatIf, WhatIfResult } from '../../../../src/ports/runs/step-rebui
 import type { StoredRun } from '../../../../src/record/run-record.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
-import { type RecordedRun, recordedRun } from '../../../doubles/recorded-run.ts';
+import { type RecordedRun, recordedRun, textFrame } from '../../../doubles/recorded-run.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
 
 const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
@@ -159,12 +159,7 @@ describe('a step made again', () => {
         pinned: [],
         replyReserve: 64,
         contextWindow: 764,
-        frame: {
-          prefix: [{ role: 'system', content: 'You answer from the text.' }],
-          historyLabel: 'Text:\n',
-          questionLabel: 'Question: ',
-          closing: '\nAnswer:',
-        },
+        frame: textFrame,
         history: stored.chunks.slice(0, step - 1).filter((chunk) => chunk !== asked),
       }),
     );

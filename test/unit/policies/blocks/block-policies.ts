@@ -1,4 +1,5 @@
 /** The policies of blocks with settings that change what they do, for tests that hold of all of them. */
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { ContextPolicy, PolicyServices } from '../../../../src/policies/context-policy.ts';
 import { findPolicy } from '../../../../src/policies/index.ts';
 
@@ -18,7 +19,5 @@ export function createPolicy(
   services: PolicyServices,
   settings: Readonly<Record<string, unknown>> = {},
 ): ContextPolicy {
-  const found = findPolicy(name);
-  if (!found.ok) throw found.error;
-  return found.value.create(services, settings);
+  return valueOrThrow(findPolicy(name)).create(services, settings);
 }

@@ -95,14 +95,7 @@ describe('pace', () => {
     const { messages } = await prepared(situationOf(history), services);
     const content = messages.at(-1)?.content ?? '';
     expect(content.startsWith('Question: Where is the mill?\nText:\n[1] ')).toBe(true);
-    expect([...content.matchAll(/^\[(\d)\]/gm)].map(([, step]) => step)).toEqual([
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-    ]);
+    expect([...content.matchAll(/^\[(\d)\]/gm)].map(([, step]) => step)).toEqual([...'123456']);
   });
 
   test('P1: pressure takes the tokens of the previous prompt, and |C_0| at first; B_max is the prompt budget', async () => {

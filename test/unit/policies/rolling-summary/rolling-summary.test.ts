@@ -25,23 +25,18 @@ describe('rolling-summary', () => {
     expect(shapes[11]).toBe('1-8 automatic, 9-9 verbatim, 11-11 verbatim');
   });
 
+  const short = () =>
+    createPolicy('rolling-summary', { tokenizer, encoder: null, keys: null }, { summaryTokens: 80 });
+
   test('K2: the rule keeps what answers the request, and shrinks until it fits', async () => {
     for (const contextWindow of [700, 330, 260]) {
-      const policy = createPolicy(
-        'rolling-summary',
-        { tokenizer, encoder: null, keys: null },
-        { summaryTokens: 80 },
-      );
+      const policy = short();
       for (const { trace } of await takeSteps(policy, session, { contextWindow })) {
         const texts = (trace.blocks ?? []).flatMap(({ text }) => (text === null ? [] : [text]));
         expect(texts.reduce((sum, text) => sum + estimateTokens(text), 0)).toBeLessThanOrEqual(80);
       }
     }
-    const policy = createPolicy(
-      'rolling-summary',
-      { tokenizer, encoder: null, keys: null },
-      { summaryTokens: 80 },
-    );
+    const policy = short();
     const prepared = await takeSteps(policy, session, () => ({
       question: 'When was the mill at Norby built?',
     }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { tokenizerId } from '../../../../src/core/memory/units.ts';
 import type { PolicyServices } from '../../../../src/policies/context-policy.ts';
 import { defaultPolicy, findPolicy, policies } from '../../../../src/policies/index.ts';
@@ -15,9 +16,7 @@ const services: PolicyServices = {
 };
 
 function create(name: string, settings: Readonly<Record<string, unknown>>) {
-  const found = findPolicy(name);
-  if (!found.ok) throw found.error;
-  return found.value.create(services, settings);
+  return valueOrThrow(findPolicy(name)).create(services, settings);
 }
 
 describe('settings of policies', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { contentHash } from '../../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../../src/record/hashes/canonical-json.ts';
 import { readRunFile } from '../../../../src/record/run-file/run-file.ts';
@@ -50,17 +51,15 @@ function holderOf(content: Content, path: readonly (string | number)[]): Record<
 
 describe('a run as a file', () => {
   test('I1: is read back equal, marked as imported, and written again to the same bytes', () => {
-    const read = readRunFile(file);
-    if (!read.ok) throw read.error;
-    expect(read.value).toEqual({ ...stored, run: { ...stored.run, imported: true } });
-    expect(runFileOf(read.value)).toBe(file);
+    const read = valueOrThrow(readRunFile(file));
+    expect(read).toEqual({ ...stored, run: { ...stored.run, imported: true } });
+    expect(runFileOf(read)).toBe(file);
   });
 
   test('I1: goes through a store and comes out as the same bytes', async () => {
-    const read = readRunFile(file);
-    if (!read.ok) throw read.error;
+    const read = valueOrThrow(readRunFile(file));
     const stores = openMemoryStores();
-    await stores.runs.addRun(read.value);
+    await stores.runs.addRun(read);
     expect(runFileOf((await stores.runs.readRun(stored.run.id)) as StoredRun)).toBe(file);
   });
 

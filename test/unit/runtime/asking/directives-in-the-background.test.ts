@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DirectiveQueue } from '../../../../src/agent/directive-queue.ts';
-import { WebpaceError } from '../../../../src/core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { RunId } from '../../../../src/core/memory/units.ts';
 import type { WrittenDirective } from '../../../../src/core/trace/trace.ts';
 import { languageModelDirectives } from '../../../../src/policies/directives/directive-source.ts';
@@ -86,10 +86,9 @@ async function askAll(
   }
   const stored = await fixture.store.readRun(run as RunId);
   if (stored === undefined) throw new Error('The run is not stored.');
-  const read = readRunFile(runFileOf(stored));
-  if (!read.ok) throw read.error;
+  const read = valueOrThrow(readRunFile(runFileOf(stored)));
   expect(stored.missingSteps).toEqual([]);
-  return read.value.traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);
+  return read.traces.flatMap(({ directiveSource }) => directiveSource?.written ?? []);
 }
 
 const scripted = (replies: ConstructorParameters<typeof ScriptedLanguageModel>[0]['replies']) =>

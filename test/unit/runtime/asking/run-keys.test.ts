@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { textOf } from '../../../../src/core/memory/chunk.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
 import { hostRunKeys } from '../../../../src/runtime/asking/run-keys.ts';
@@ -7,9 +8,7 @@ import { agentFixture } from '../../agent/agent-fixture.ts';
 
 test('Z34: the keys of a run are read with the texts that they were made of; without keys or encoder there are none', async () => {
   const fixture = await agentFixture();
-  const asked = await fixture.ask('When does the harbour office open?');
-  if (!asked.ok) throw asked.error;
-  const { id } = asked.value.run;
+  const { id } = valueOrThrow(await fixture.ask('When does the harbour office open?')).run;
   const encoder = new HashingEncoder();
   const keys = hostRunKeys(fixture.store, encoder);
   const chunks = (await fixture.store.readRun(id))?.chunks ?? [];

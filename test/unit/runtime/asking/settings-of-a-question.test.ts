@@ -1,6 +1,7 @@
 /** Each setting of a question that the page, the command or the library offers changes what is done. */
 
 import { beforeEach, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { makeProfile } from '../../../../src/runtime/asking/make-profile.ts';
 import type { AskOptions } from '../../../../src/runtime/runtime.ts';
@@ -43,9 +44,7 @@ async function asked(options: AskOptions = {}, text = question) {
     tokenizer,
     profile: profileOf,
   });
-  const result = await host.ask(text, options);
-  if (!result.ok) throw result.error;
-  const { run, answer } = result.value;
+  const { run, answer } = valueOrThrow(await host.ask(text, options));
   const stored = await fixture.store.readRun(run.id);
   return { run, answer, traces: stored?.traces ?? [], chunks: stored?.chunks ?? [] };
 }

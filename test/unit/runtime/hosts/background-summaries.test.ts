@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentEvent } from '../../../../src/agent/agent-events.ts';
 import type { SummaryState } from '../../../../src/agent/summary-state.ts';
+import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { findWorker } from '../../../../src/runtime/engines/runtime-workers.ts';
 import { hostSummaries } from '../../../../src/runtime/hosts/summary-host.ts';
 import { askHost } from '../../../doubles/ask-host.ts';
@@ -43,9 +44,7 @@ async function hostWith(reply: string) {
     profile: () => agent.profile(reader),
   });
   const ask = async (question: string, options = {}) => {
-    const result = await host.ask(question, { onEvent: (event) => events.push(event), ...options });
-    if (!result.ok) throw result.error;
-    return result.value;
+    return valueOrThrow(await host.ask(question, { onEvent: (event) => events.push(event), ...options }));
   };
   return { agent, model, summaries, states, events, ask };
 }

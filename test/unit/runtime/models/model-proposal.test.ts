@@ -9,20 +9,13 @@ import {
   proposeHere,
 } from '../../../../src/runtime/models/model-proposal.ts';
 import type { ModelDownloads, ModelFilesStatus } from '../../../../src/runtime/models/models.ts';
-import { machineWithCard } from '../../../doubles/device-facts.ts';
+import { machineWithCard, missingFiles } from '../../../doubles/device-facts.ts';
 
-const nothing: ModelFilesStatus = {
-  state: 'missing',
-  loadedBytes: 0,
-  totalBytes: null,
-  firstUse: 0,
-  error: null,
-};
 const small = 'qwen3-1.7b-q4f32_1-mlc';
 const large = 'qwen3-4b-q4f32_1-mlc';
 
 function models(statuses: Readonly<Record<string, Partial<ModelFilesStatus>>>): ModelDownloads {
-  const found = Object.entries(statuses).map(([id, status]) => [id, { ...nothing, ...status }] as const);
+  const found = Object.entries(statuses).map(([id, status]) => [id, { ...missingFiles, ...status }] as const);
   const refused = (): never => {
     throw new Error('A proposal changes nothing and fetches nothing.');
   };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
-import { WebpaceError } from '../../../../src/core/errors.ts';
+import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import { documentId } from '../../../../src/core/memory/units.ts';
 import { splitPassages } from '../../../../src/evidence/passages/split-passages.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
@@ -23,9 +23,7 @@ const about = (subject: string): string =>
   `# The ${subject}\n\nThe ${subject} stands in the north of the town. It was painted ${subject}-green in 1904.`;
 
 async function found(library: LibraryIndex, question: string): Promise<string[]> {
-  const result = await library.search(inquire(question, []));
-  if (!result.ok) throw result.error;
-  return result.value.hits.map(({ document }) => document.name);
+  return valueOrThrow(await library.search(inquire(question, []))).hits.map(({ document }) => document.name);
 }
 
 describe('finding', () => {

@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { BrowserTabs } from '../../../../src/adapters/open-tabs/browser-tabs.ts';
 import { LocalPageReader } from '../../../../src/adapters/pages/local-page-reader.ts';
-import { openMemoryStores } from '../../../../src/adapters/storage/open-memory-stores.ts';
 import { originsOfDocument } from '../../../../src/core/memory/trust-label.ts';
 import { inquire } from '../../../../src/evidence/questions/inquiry.ts';
-import { LibraryIndex } from '../../../../src/tools/library/library-index.ts';
 import { OpenTabsSource } from '../../../../src/tools/open-tabs/open-tabs-source.ts';
 import { TabLibrary } from '../../../../src/tools/open-tabs/tab-library.ts';
+import { emptyLibrary } from '../../../doubles/library-source.ts';
 import { ScriptedBrowser, type ScriptedTab } from '../../../doubles/scripted-tabs.ts';
 
 const pages: readonly ScriptedTab[] = [
@@ -21,19 +20,12 @@ const pages: readonly ScriptedTab[] = [
   { id: 2, address: 'https://inn.example/', title: 'The inn', body: '<p>The kitchen closes at 22:15.</p>' },
 ];
 const sites = ['https://ferry.example', 'https://inn.example'];
-const open = () =>
-  LibraryIndex.open({
-    store: openMemoryStores().documents,
-    encoder: null,
-    clock: { now: () => 0, elapsed: () => 0 },
-  });
-
 async function make(allowed: readonly string[] = sites) {
   const browser = new ScriptedBrowser(pages, { sites: allowed });
   const tabs = new TabLibrary({
     tabs: new BrowserTabs(browser),
     pages: new LocalPageReader(),
-    library: await open(),
+    library: await emptyLibrary(),
   });
   return { browser, tabs };
 }
@@ -74,7 +66,7 @@ describe('tabs of a question', () => {
   });
 
   test('BX5: chosen documents are asked with them, under the names by which the library knows them', async () => {
-    const library = await open();
+    const library = await emptyLibrary();
     const added = await library.add({ name: 'mill.md', text: '# The mill\n\nIt grinds rye.' });
     if (!added.ok) throw added.error;
     const { tabs } = await make();

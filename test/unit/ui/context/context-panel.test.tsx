@@ -1,10 +1,9 @@
 /** The tabs of the region on the right. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ContextPanel } from '../../../../src/ui/context/ContextPanel.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import type { ShownStep } from '../../../../src/ui/state/conversation/conversation.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const tabOf = (markup: string, name: string) => new RegExp(`<button[^>]*>${name}</button>`).exec(markup)?.[0];
@@ -14,11 +13,7 @@ test('UI23: before a step has its memory, the tabs of its prompt and of the step
   await store.askExample('When does the last boat leave?');
   store.view.showPane('memory');
   const drawn = (step: ShownStep | null): string =>
-    renderToStaticMarkup(
-      <AppStoreContext value={store}>
-        <ContextPanel step={step} onClose={() => undefined} />
-      </AppStoreContext>,
-    );
+    drawnPart(<ContextPanel step={step} onClose={() => undefined} />, store);
   const step = store.state().conversation.turns[0]?.steps.at(-1) ?? null;
   expect(step?.trace).not.toBeNull();
   for (const name of ['Exact prompt', 'The step']) {

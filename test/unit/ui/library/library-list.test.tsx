@@ -16,8 +16,8 @@ import { runsBefore } from '../../../../src/ui/runs/runs-before.ts';
 import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import type { Turn } from '../../../../src/ui/state/conversation/conversation.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
+import { drawnAt, drawnPart } from '../../../doubles/drawn-part.tsx';
 import { makeAnswer, makeCitation, makeRun } from '../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
@@ -88,12 +88,7 @@ test('UI25: of many files that were not added three are in sight, and all are di
     const names = Array.from({ length: count }, (_, at) => `file ${at + 1}.pdf`);
     const store = new AppStore(new ScriptedRuntime());
     const state = { ...store.state(), fileOutcomes: names.map((name) => ({ name, refusal })) };
-    const showing = { state: () => state, subscribe: () => () => undefined };
-    return renderToStaticMarkup(
-      <AppStoreContext value={showing as never}>
-        <FileOutcomes />
-      </AppStoreContext>,
-    );
+    return drawnAt(<FileOutcomes />, state);
   };
   const [sight = '', folded = ''] = drawn(7).split('<details');
   expect(sight).toContain('Dismiss all');
@@ -117,11 +112,7 @@ describe('runs of one title', () => {
 
   test('UI16: each but the first says that it was asked again, and when', () => {
     const drawn = (before: number): string =>
-      renderToStaticMarkup(
-        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-          <RunRow run={run('b', 2)} before={before} acting={false} onActing={() => undefined} />
-        </AppStoreContext>,
-      );
+      drawnPart(<RunRow run={run('b', 2)} before={before} acting={false} onActing={() => undefined} />);
     expect(drawn(0)).toContain('<span class="visually-hidden">Answered · ');
     expect(drawn(1)).toMatch(/<span class="run-facts">Asked again · 1 Jan \d\d:\d\d<\/span>/);
     expect(drawn(2)).toContain('<span class="run-facts">Asked again (2) · ');
@@ -135,9 +126,7 @@ describe('runs of one title', () => {
     const current = (name: string): boolean => {
       store.view.show({ name } as never);
       const row = <RunRow run={open} before={0} acting={false} onActing={() => undefined} />;
-      return renderToStaticMarkup(<AppStoreContext value={store}>{row}</AppStoreContext>).includes(
-        'aria-current="true"',
-      );
+      return drawnPart(row, store).includes('aria-current="true"');
     };
     expect(['library', 'inspector', 'settings', 'conversation'].map(current)).toEqual([
       false,
@@ -204,11 +193,7 @@ test('UI26: two documents that say different things stand beside each other', ()
     answers: [value('£2.60', 0), value('£2.90', 1)],
     citations: [citation('Prices 2022', '£2.60 each way'), citation('Prices 2023', '£2.90 each way')],
   });
-  const drawn = renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <Answer answer={answer} />
-    </AppStoreContext>,
-  );
+  const drawn = drawnPart(<Answer answer={answer} />);
   expect(drawn).toContain('answers-beside');
   expect(drawn).toMatch(/Prices 2022<\/p><bdi>£2\.60.*Prices 2023<\/p><bdi>£2\.90/);
 });
@@ -221,11 +206,7 @@ test('V11: what a part of the library was not searched for by meaning is not fou
         status: { library: { ...new ScriptedRuntime().status().library, keyed, passages: 200 } },
       }),
     );
-    return renderToStaticMarkup(
-      <AppStoreContext value={store}>
-        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />
-      </AppStoreContext>,
-    );
+    return drawnPart(<Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />, store);
   };
   const part = { done: 31, total: 200 };
   expect(drawn(60, part)).toMatch(
@@ -248,11 +229,7 @@ test('V11: a sure answer that was found before all was indexed says how much was
     citations: [makeCitation(quote, { document: documentId('bell'), title: 'The bell' })],
   });
   const drawn = (indexed?: { readonly done: number; readonly total: number }): string =>
-    renderToStaticMarkup(
-      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-        <Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />
-      </AppStoreContext>,
-    );
+    drawnPart(<Answer answer={{ ...answer, ...(indexed ? { indexed } : {}) }} />);
   expect(drawn({ done: 31, total: 200 })).toMatch(
     /84 kg.*All documents were searched by words, 15 % of their text by meaning too\./,
   );
@@ -263,10 +240,9 @@ test('V11: a question that is worked on says how much is searched by meaning, un
   const turn = { number: 1, question: 'What does the bell weigh?', steps: [], answer: null, notices: [] };
   const drawn = (keyed: number, more: Partial<Turn> = {}): string => {
     const library = { ...new ScriptedRuntime().status().library, keyed, passages: 200 };
-    return renderToStaticMarkup(
-      <AppStoreContext value={new AppStore(new ScriptedRuntime({ status: { library } }))}>
-        <TurnEnd turn={{ ...turn, ...more }} underWay />
-      </AppStoreContext>,
+    return drawnPart(
+      <TurnEnd turn={{ ...turn, ...more }} underWay />,
+      new AppStore(new ScriptedRuntime({ status: { library } })),
     );
   };
   const words = 'All documents are searched by words, 30 % of their text by meaning too.';

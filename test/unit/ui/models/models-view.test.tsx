@@ -1,6 +1,5 @@
 /** The screen as a whole over a scripted runtime: everything is there, and nothing is shown raw. */
 
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WebpaceError } from '../../../../src/core/errors.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
@@ -12,8 +11,8 @@ import { CatalogueView } from '../../../../src/ui/models/catalogue/CatalogueView
 import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { processorOnly } from '../../../doubles/device-facts.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 test('MD1, MD2: rows with a download under way, and one that failed, say so in words', () => {
@@ -32,11 +31,7 @@ test('MD1, MD2: rows with a download under way, and one that failed, say so in w
     ],
   ]);
   Object.assign(runtime.models, { catalogue, statuses: () => statuses });
-  const page = renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(runtime)}>
-      <ModelsView />
-    </AppStoreContext>,
-  );
+  const page = drawnPart(<ModelsView />, new AppStore(runtime));
   for (const { title } of catalogue) expect(page).toContain(title);
   expect(page).toContain('<dd>1,024 dimensions</dd>');
   expect(page).toContain('1.3 GB of 2.4 GB');
@@ -53,11 +48,7 @@ test('UI2, UI3: the size of vectors and the number of languages stand in words o
   const briefs = () =>
     bundledModels.slice(0, 2).map((facts) => {
       const engine = { ...new ScriptedRuntime().status().engines[0], model: facts.title } as EngineStatus;
-      const card = renderToStaticMarkup(
-        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-          <ModelCard engine={engine} facts={facts} />
-        </AppStoreContext>,
-      );
+      const card = drawnPart(<ModelCard engine={engine} facts={facts} />);
       return /<p class="model-brief">([^<]*)/.exec(card)?.[1];
     });
   expect(briefs()).toEqual(['384 dimensions, 4 bits, 74 MB', '28 languages, 4 bits, 13 MB']);
@@ -75,11 +66,7 @@ test('MD1, MD10: without graphics the models for the processor are the list, one
   const stored = { state: 'stored', loadedBytes: 8e8, totalBytes: 8e8, firstUse: 0, error: null } as const;
   const statuses = new Map([[gguf[2]?.id ?? '', stored]]);
   Object.assign(runtime.models, { catalogue, statuses: () => statuses });
-  const page = renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(runtime)}>
-      <CatalogueView device={processorOnly} />
-    </AppStoreContext>,
-  );
+  const page = drawnPart(<CatalogueView device={processorOnly} />, new AppStore(runtime));
   const [list = '', folded = ''] = page.split('<details class="models-refused"');
   const rowsOf = (part: string) => [...part.matchAll(/<li[^>]*data-model="([^"]+)"/g)].map(([, id]) => id);
   expect(rowsOf(list)).toEqual([...gguf.map(({ id }) => id), 'bge-m3-q8']);
@@ -117,11 +104,7 @@ test('MD1, MD10: a downloaded model in use is one line with its bit width and si
   const statuses = new Map([[model?.id ?? '', stored]]);
   Object.assign(runtime.models, { catalogue, statuses: () => statuses });
   Object.assign(runtime, { status: () => ({ ...status, engines }) });
-  const page = renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(runtime)}>
-      <ModelsView />
-    </AppStoreContext>,
-  );
+  const page = drawnPart(<ModelsView />, new AppStore(runtime));
   expect(page).toContain('<p class="model-brief">4 bits, 490 MB</p>');
   expect(page).toContain('1.2 GB with 4,096 tokens of context');
 });

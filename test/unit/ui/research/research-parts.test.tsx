@@ -20,7 +20,7 @@ import { RunRow } from '../../../../src/ui/runs/RunRow.tsx';
 import { TagFilter } from '../../../../src/ui/runs/TagFilter.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { type Conversation, conversationOf } from '../../../../src/ui/state/conversation/conversation.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../../doubles/synthetic-run.ts';
 
@@ -41,7 +41,7 @@ async function drawn(
   });
   await store.runs.refresh();
   await store.runs.open(stored.run.id);
-  return renderToStaticMarkup(<AppStoreContext value={store}>{part}</AppStoreContext>);
+  return drawnPart(part, store);
 }
 
 const row = (conversation: Conversation) =>
@@ -105,11 +105,7 @@ describe('a question that a limit ended', () => {
       const answer = turn?.answer;
       if (turn === undefined || answer == null) throw new Error('There is an answer.');
       const early = { ...turn, answer: { ...answer, ...(indexed ? { indexed } : {}) } };
-      const actions = renderToStaticMarkup(
-        <AppStoreContext value={store}>
-          <AnswerActions turn={early} />
-        </AppStoreContext>,
-      );
+      const actions = drawnPart(<AnswerActions turn={early} />, store);
       expect(actions.includes('Ask again by meaning')).toBe(offered);
     }
   });

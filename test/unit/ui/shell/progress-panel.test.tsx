@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { EngineStatus } from '../../../../src/runtime/runtime.ts';
 import { ProgressPanel } from '../../../../src/ui/shell/ProgressPanel.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 function shown(change: Partial<EngineStatus>): string {
@@ -13,11 +12,7 @@ function shown(change: Partial<EngineStatus>): string {
     engine.name === 'encoder' ? { ...engine, state: 'loading' as const, ...change } : engine,
   );
   Object.assign(runtime, { status: () => ({ ...status, engines }) });
-  return renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(runtime)}>
-      <ProgressPanel />
-    </AppStoreContext>,
-  );
+  return drawnPart(<ProgressPanel />, new AppStore(runtime));
 }
 
 test('UI35: a download says that it is needed the first time only; files of this device are read without these words', () => {

@@ -11,12 +11,10 @@ import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 import { PrintedReport } from '../../../../src/ui/research/report/PrintedReport.tsx';
 import { reportMarkdown } from '../../../../src/ui/research/report/report-markdown.ts';
 import { errorSentence, loadSentences } from '../../../../src/ui/shell/errors/error-sentence.ts';
-import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { emptyConversation } from '../../../../src/ui/state/conversation/conversation.ts';
-import { AppStoreContext } from '../../../../src/ui/state/use-app.ts';
 import { endingOf } from '../../../../src/ui/words/ending.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { makeRun } from '../../../doubles/records.ts';
-import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 import { agentFixture } from '../../agent/agent-fixture.ts';
 
 const gaveUp = (reason: string) => endingOf({ outcome: 'gave-up', reason });
@@ -68,23 +66,14 @@ describe('the reason why a question ended', () => {
   test('UI13: an error’s own words stand behind “Cause”', () => {
     showInLanguage('de', german);
     const answer = endedAnswer('Why?', 'failed', 'The tap of “a.pdf” ran dry.');
-    const page = renderToStaticMarkup(
-      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-        <Answer answer={answer} />
-      </AppStoreContext>,
-    );
+    const page = drawnPart(<Answer answer={answer} />);
     expect(page).toMatch(/<details>.*The tap of “a\.pdf” ran dry\.<\/code><\/details>/s);
     expect(page.replace(/<details>.*<\/details>/s, '')).toContain('Etwas Unerwartetes ist schiefgegangen.');
   });
 
   test('UI31: an ending by an error tells its code; an earlier run, which holds none, opens as before', () => {
     const run = makeRun({ status: 'failed' });
-    const drawn = (answer: AnswerRecord): string =>
-      renderToStaticMarkup(
-        <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-          <Answer answer={answer} />
-        </AppStoreContext>,
-      );
+    const drawn = (answer: AnswerRecord): string => drawnPart(<Answer answer={answer} />);
     const earlier = endedAnswer('Why?', 'failed', 'There is no room left.');
     const today: AnswerRecord = { ...earlier, error: 'storage-full' };
     for (const answer of [earlier, today])

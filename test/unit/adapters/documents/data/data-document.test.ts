@@ -1,15 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { readFiles } from '../../../../../src/adapters/documents/read-files.ts';
 import { sniffFormat } from '../../../../../src/adapters/documents/sniff-format.ts';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import type { ParsedDocument } from '../../../../../src/ports/documents/document-parser.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function read(name: string, source: string): Promise<ParsedDocument> {
-  const read = await directParser().parse({ name, bytes: bytes(source) });
-  if (!read.ok) throw read.error;
-  return read.value;
+  return valueOrThrow(await directParser().parse({ name, bytes: bytes(source) }));
 }
 
 async function linesOf(name: string, source: string): Promise<string[]> {

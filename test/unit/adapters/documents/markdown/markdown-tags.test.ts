@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { shownMarkdown } from '../../../../../src/adapters/documents/markdown/markdown-prose.ts';
 import { withMarkdownTables } from '../../../../../src/adapters/documents/markdown/markdown-tables.ts';
 import { readFiles } from '../../../../../src/adapters/documents/read-files.ts';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 async function textOf(name: string, source: string): Promise<string> {
-  const read = await directParser().parse({ name, bytes: new TextEncoder().encode(source) });
-  if (!read.ok) throw read.error;
-  return read.value.text;
+  return valueOrThrow(await directParser().parse({ name, bytes: new TextEncoder().encode(source) })).text;
 }
 
 describe('J17: the YAML block at the top of a Markdown file', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import { nameOfMark } from '../../../../../src/evidence/documents/document-marks.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 async function read(source: string, name = 'talk.srt') {
-  const parsed = await directParser().parse({ name, bytes: new TextEncoder().encode(source) });
-  if (!parsed.ok) throw parsed.error;
-  return parsed.value;
+  return valueOrThrow(await directParser().parse({ name, bytes: new TextEncoder().encode(source) }));
 }
 
 const cue = (number: number, from: string, to: string, words: string): string =>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import type { RunId } from '../../../../../src/core/memory/units.ts';
 import type { RunStore, StoredRun } from '../../../../../src/ports/runs/run-store.ts';
 import { openRequest } from '../../../../../src/record/open-request.ts';
@@ -23,18 +24,15 @@ let stored: StoredRun;
 
 beforeEach(async () => {
   const fixture = await agentFixture();
-  const asked = await fixture.ask('When does the harbour office open?');
-  if (!asked.ok) throw asked.error;
+  const asked = valueOrThrow(await fixture.ask('When does the harbour office open?'));
   store = fixture.store;
-  stored = (await store.readRun(asked.value.run.id)) as StoredRun;
+  stored = (await store.readRun(asked.run.id)) as StoredRun;
   locks = new SharedLocks();
   runs = hostRuns(store, locks, null, new RunSearcher(store));
 });
 
 async function exported(of: Runs = runs): Promise<string> {
-  const file = await of.exportFile(stored.run.id);
-  if (!file.ok) throw file.error;
-  return file.value.file.text();
+  return valueOrThrow(await of.exportFile(stored.run.id)).file.text();
 }
 
 describe('stored runs', () => {
@@ -258,8 +256,7 @@ describe('a run from a file', () => {
   async function imported(holds?: Parameters<typeof hostRuns>[4]): Promise<Runs> {
     const elsewhere = openMemoryStores().runs;
     const hosted = hostRuns(elsewhere, locks, null, new RunSearcher(elsewhere), holds);
-    const taken = await hosted.importFile(runFileOf(forged()));
-    if (!taken.ok) throw taken.error;
+    valueOrThrow(await hosted.importFile(runFileOf(forged())));
     return hosted;
   }
 

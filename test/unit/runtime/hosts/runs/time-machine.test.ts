@@ -1,3 +1,4 @@
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import { askHost } from '../../../../doubles/ask-host.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -86,16 +87,15 @@ describe('a stored run', () => {
   test('TM9: is forked under a chain of its own, with its keys, and goes another way without touching the old one', async () => {
     const { id } = recording.stored.run;
     const before = await stores.runs.readRun(id);
-    const fork = await runs.fork(id, 9, 'Another way');
-    if (!fork.ok) throw fork.error;
-    expect(fork.value).toMatchObject({ title: 'Another way', steps: 9, origin: { run: id, step: 9 } });
-    const read = await stores.runs.readRun(fork.value.id);
+    const fork = valueOrThrow(await runs.fork(id, 9, 'Another way'));
+    expect(fork).toMatchObject({ title: 'Another way', steps: 9, origin: { run: id, step: 9 } });
+    const read = await stores.runs.readRun(fork.id);
     // A break of the chain would be told here.
     expect(read).toMatchObject({ damagedSteps: [], missingSteps: [] });
     expect(read?.traces.map(({ promptHash }) => promptHash)).toEqual(
       recording.stored.traces.slice(0, 9).map(({ promptHash }) => promptHash),
     );
-    const keys = await stores.runs.readKeys(fork.value.id, new HashingEncoder().id);
+    const keys = await stores.runs.readKeys(fork.id, new HashingEncoder().id);
     expect(keys).toHaveLength(9);
     expect(await stores.runs.readRun(id)).toEqual(before);
 
@@ -108,11 +108,10 @@ describe('a stored run', () => {
       fillsPrompt: true,
       profile: () => fixture.profile(null),
     });
-    const asked = await host.ask('When was the mill rebuilt?', { run: fork.value.id });
-    if (!asked.ok) throw asked.error;
-    expect(asked.value.run.steps).toBeGreaterThan(10);
-    expect(asked.value.run.origin).toEqual(fork.value.origin);
-    expect(await stores.runs.readRun(fork.value.id)).toMatchObject({ damagedSteps: [], missingSteps: [] });
+    const asked = valueOrThrow(await host.ask('When was the mill rebuilt?', { run: fork.id }));
+    expect(asked.run.steps).toBeGreaterThan(10);
+    expect(asked.run.origin).toEqual(fork.origin);
+    expect(await stores.runs.readRun(fork.id)).toMatchObject({ damagedSteps: [], missingSteps: [] });
     expect(await stores.runs.readRun(id)).toEqual(before);
   });
 
@@ -241,8 +240,7 @@ describe('settings that change on the way', () => {
 
     // Asked on without: the run's next step is back to the default, and says so.
     steering = null;
-    const second = await host.ask('How many floors has the mill?', { run: first.value.run.id });
-    if (!second.ok) throw second.error;
+    valueOrThrow(await host.ask('How many floors has the mill?', { run: first.value.run.id }));
     const after = await fixture.store.readRun(first.value.run.id);
     const request = after?.steps[first.value.run.steps];
     expect(request?.settings).toMatchObject({ policy: 'webpace', fill: false, lambda: 0.5 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
-import type { RunLocks } from '../../../../../src/ports/runs/run-locks.ts';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import type { BackupEntry } from '../../../../../src/ports/storage/backup.ts';
 import { canonicalJson } from '../../../../../src/record/hashes/canonical-json.ts';
 import type { BackupReport, Backups } from '../../../../../src/runtime/backups.ts';
@@ -15,6 +15,7 @@ import { StatusBoard } from '../../../../../src/runtime/status-board.ts';
 import { systemClock } from '../../../../../src/runtime/system-clock.ts';
 import { LibraryIndex } from '../../../../../src/tools/library/library-index.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
+import { freeLocks } from '../../../../doubles/free-locks.ts';
 import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
 
@@ -26,13 +27,6 @@ interface Device {
   readonly library: Library;
   readonly backups: Backups;
 }
-
-const freeLocks: RunLocks = {
-  take: async () => ({ release: () => undefined }),
-  wait: async () => ({ release: () => undefined }),
-  steal: async () => ({ release: () => undefined }),
-  held: async () => new Set(),
-};
 
 async function device(runCount = 0): Promise<Device> {
   const stores = openMemoryStores();
@@ -64,19 +58,17 @@ async function device(runCount = 0): Promise<Device> {
 async function contentOf({ runs, library }: Device): Promise<Map<string, string>> {
   const content = new Map<string, string>();
   for (const { id } of await runs.list()) {
-    const file = await runs.exportFile(id);
-    if (!file.ok) throw file.error;
-    content.set(id, await file.value.file.text());
+    const file = valueOrThrow(await runs.exportFile(id));
+    content.set(id, await file.file.text());
   }
   for (const document of library.list()) content.set(document.id, canonicalJson(document));
   return content;
 }
 
 async function backup(of: Device, passphrase?: string): Promise<BackupReport & { readonly file: Blob }> {
-  const made = await of.backups.make({ kind: 'download' }, { passphrase });
-  if (!made.ok) throw made.error;
-  if (made.value.file === null) throw new Error('A download has a file.');
-  return { ...made.value, file: made.value.file };
+  const made = valueOrThrow(await of.backups.make({ kind: 'download' }, { passphrase }));
+  if (made.file === null) throw new Error('A download has a file.');
+  return { ...made, file: made.file };
 }
 
 let full: Device;
@@ -182,8 +174,7 @@ describe('a backup', () => {
 
   test('D24: what in it is no run and no document is named, and the rest is taken', async () => {
     const target = blobTarget();
-    const good = await full.runs.exportFile('run-2' as never);
-    if (!good.ok) throw good.error;
+    const good = valueOrThrow(await full.runs.exportFile('run-2' as never));
     const entries: BackupEntry[] = [
       { kind: 'run', id: 'x', title: 'Not a run', content: new Blob(['{}']) },
       { kind: 'document', id: 'y', title: 'No document', content: new Blob(['{"text":1}']) },
@@ -193,7 +184,7 @@ describe('a backup', () => {
         title: 'Changed',
         content: new Blob([JSON.stringify({ ...full.library.list()[0], text: 'another' })]),
       },
-      { kind: 'run', id: 'run-2', title: 'A run', content: good.value.file },
+      { kind: 'run', id: 'run-2', title: 'A run', content: good.file },
     ];
     await backupFile.write(each(entries), target, null);
     const other = await device();

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { ChunkId } from '../../../../../src/core/memory/units.ts';
 import { runId } from '../../../../../src/core/memory/units.ts';
@@ -9,7 +8,7 @@ import { WouldChange } from '../../../../../src/ui/inspector/time-machine/WouldC
 import type { Inspected } from '../../../../../src/ui/inspector/use-inspected.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { stepsOf } from '../../../../../src/ui/state/conversation/conversation-steps.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { makeTrace } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
@@ -38,13 +37,10 @@ function inspectedOf(store: AppStore): Inspected {
   };
 }
 
-const drawn = (store: AppStore, part: React.ReactNode): string =>
-  renderToStaticMarkup(<AppStoreContext value={store}>{part}</AppStoreContext>);
-
 describe('the time machine, drawn', () => {
   test('says which step it stands at, and that the newest one is followed', async () => {
     const store = await openStore();
-    const html = drawn(store, <TimeMachine inspected={inspectedOf(store)} />);
+    const html = drawnPart(<TimeMachine inspected={inspectedOf(store)} />, store);
     expect(html).toContain('<strong>Step 4</strong>');
     expect(html).toContain('of 4');
     expect(html).toContain('Newest, followed');
@@ -54,9 +50,9 @@ describe('the time machine, drawn', () => {
 
   test('a fork says where it comes from, and the way there while that run is stored', async () => {
     const store = await openStore();
-    expect(drawn(store, <ForkNote />)).toBe('');
+    expect(drawnPart(<ForkNote />, store)).toBe('');
     await store.timeMachine.fork(2);
-    const html = drawn(store, <ForkNote />);
+    const html = drawnPart(<ForkNote />, store);
     expect(html).toContain('Forked from “When does the last boat leave?” at step 2');
     expect(html).toContain('Open that conversation');
   });
@@ -93,7 +89,10 @@ describe('the time machine, drawn', () => {
       },
     };
     const { conversation } = store.state();
-    const html = drawn(store, <WouldChange result={result} rebuilding={false} conversation={conversation} />);
+    const html = drawnPart(
+      <WouldChange result={result} rebuilding={false} conversation={conversation} />,
+      store,
+    );
     for (const words of [
       ...['12 ms, no model call', '<strong>340</strong>', '+40', '<strong>2 of 2</strong>', '+1'],
       ...['from Brief to Full', 'Ferry timetable'],
@@ -105,13 +104,13 @@ describe('the time machine, drawn', () => {
     expect(html).not.toContain('differs from the recorded one');
     const unlike = { ...result, gaps: ['not-recorded' as const] };
     // One sentence says it, and what changes are compared with.
-    const differing = drawn(
-      store,
+    const differing = drawnPart(
       <WouldChange result={unlike} rebuilding={false} conversation={conversation} />,
+      store,
     );
     expect(differing).toContain('differs from the recorded one');
     expect(differing).not.toContain('was not recorded');
-    const old = drawn(store, <WouldChange result={result} rebuilding conversation={conversation} />);
+    const old = drawnPart(<WouldChange result={result} rebuilding conversation={conversation} />, store);
     expect(old).toContain('Rebuilding');
     expect(old).toContain('aria-busy="true"');
   });

@@ -1,5 +1,4 @@
 /** What can be done with an answer, and the document beside it. */
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
 import { bundledLanguageModel } from '../../../../../src/runtime/models/model-proposal.ts';
@@ -25,7 +24,7 @@ import {
   quotesInSight,
   sourceInSight,
 } from '../../../../../src/ui/state/conversation/quotes-in-sight.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnAt, drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
 
@@ -133,11 +132,7 @@ describe('asking again', () => {
     const store = new AppStore(new ScriptedRuntime());
     const [turn] = whole.turns;
     const drawn = (outcome: 'answered' | 'stopped') =>
-      renderToStaticMarkup(
-        <AppStoreContext value={store}>
-          <AnswerActions turn={{ ...turn, answer: { ...turn?.answer, outcome } } as Turn} />
-        </AppStoreContext>,
-      );
+      drawnPart(<AnswerActions turn={{ ...turn, answer: { ...turn?.answer, outcome } } as Turn} />, store);
     expect(drawn('answered')).not.toContain('Go on');
     expect(drawn('stopped')).toContain('Go on');
     for (const word of ['Copy', 'Ask again', 'Share as a file']) expect(drawn('answered')).toContain(word);
@@ -147,10 +142,9 @@ describe('asking again', () => {
 describe('the form of asking again', () => {
   test('UI22: plain choices come first, and the names of policies only under Advanced', () => {
     const store = new AppStore(new ScriptedRuntime());
-    const drawn = renderToStaticMarkup(
-      <AppStoreContext value={store}>
-        <AgainForm turn={whole.turns[0] as Turn} working={false} onEnd={() => undefined} />
-      </AppStoreContext>,
+    const drawn = drawnPart(
+      <AgainForm turn={whole.turns[0] as Turn} working={false} onEnd={() => undefined} />,
+      store,
     );
     const [plain = '', method = ''] = drawn.split('<details');
     expect(plain).toContain('Read more documents');
@@ -223,17 +217,11 @@ describe('the document beside an answer', () => {
     expect(sourceInSight(store.state())).toBe('Ferry timetable');
     expect(sourceInSight({ ...store.state(), selectedStep: 1 })).toBeNull();
     const step = stepsOf(store.state().conversation)[0] ?? null;
-    const drawn = (selectedStep: number | null) => {
-      const showing = {
-        state: () => ({ ...store.state(), selectedStep }),
-        subscribe: () => () => undefined,
-      };
-      return renderToStaticMarkup(
-        <AppStoreContext value={showing as never}>
-          <ContextBar step={step} open={false} onToggle={() => undefined} />
-        </AppStoreContext>,
-      );
-    };
+    const drawn = (selectedStep: number | null) =>
+      drawnAt(<ContextBar step={step} open={false} onToggle={() => undefined} />, {
+        ...store.state(),
+        selectedStep,
+      });
     expect(drawn(null)).toMatch(/<strong>Source<\/strong>.*Ferry timetable/);
     expect(drawn(1)).toMatch(/<strong>Memory<\/strong>.*memor(y|ies)/);
   });
@@ -248,12 +236,7 @@ describe('the document beside an answer', () => {
     const drawn = (changes: object, quotable = store.state().quotable) => {
       const changed = { ...turn, answer: { ...turn.answer, citations: [{ ...quoted, ...changes }] } };
       const state = { ...store.state(), quotable, conversation: { ...conversation, turns: [changed] } };
-      const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
-      return renderToStaticMarkup(
-        <AppStoreContext value={showing as never}>
-          <SourcePart />
-        </AppStoreContext>,
-      );
+      return drawnAt(<SourcePart />, state as never);
     };
     const gone = drawn({ chunk: 'run/3' }, []);
     expect(gone).toMatch(/<h3[^>]*>Ferry timetable<\/h3>.*not in the library.*The last boat of the day/);
@@ -320,12 +303,7 @@ describe('the document beside an answer', () => {
     expect(nearestOnly({ conversation: now })).toBe(refused);
     const drawn = (shown: typeof conversation) => {
       const state = { ...store.state(), conversation: shown };
-      const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
-      return renderToStaticMarkup(
-        <AppStoreContext value={showing as never}>
-          <SourcePart />
-        </AppStoreContext>,
-      );
+      return drawnAt(<SourcePart />, state);
     };
     expect(drawn(now)).toMatch(/Closest passages<\/h3>.*The last boat of the day/);
     expect(drawn({ ...conversation, turns: [] })).toContain('The document with the answer will appear here');

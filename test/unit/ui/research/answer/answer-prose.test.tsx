@@ -1,19 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { AnswerMarkdown } from '../../../../../src/ui/research/answer/AnswerMarkdown.tsx';
-import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { makeCitation } from '../../../../doubles/records.ts';
-import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 const citation = makeCitation('The last boat leaves at 21:40.', { title: 'Timetable' });
 
 function markup(text: string, writing = false, doubted: readonly string[] = []): string {
-  return renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <AnswerMarkdown text={text} citations={[citation]} writing={writing} doubted={doubted} />
-    </AppStoreContext>,
-  );
+  return drawnPart(<AnswerMarkdown text={text} citations={[citation]} writing={writing} doubted={doubted} />);
 }
 
 describe('the words of an answer', () => {

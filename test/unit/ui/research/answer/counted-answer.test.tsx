@@ -1,12 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnswerRecord } from '../../../../../src/runtime/runtime.ts';
 import { messages as german } from '../../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../../src/ui/language/translate.ts';
 import { Answer } from '../../../../../src/ui/research/answer/Answer.tsx';
-import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
-import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 
 const row = '| Linnet | Harrowick |';
 
@@ -34,11 +31,7 @@ function drawn(rows: number, more: Partial<NonNullable<AnswerRecord['count']>> =
       },
     ],
   };
-  return renderToStaticMarkup(
-    <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-      <Answer answer={answer} />
-    </AppStoreContext>,
-  );
+  return drawnPart(<Answer answer={answer} />);
 }
 
 describe('a count of rows', () => {

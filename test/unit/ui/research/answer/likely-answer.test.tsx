@@ -1,7 +1,6 @@
 /** What an answer leads with where the reader is not sure of its words: the whole sentence, with the words marked. */
 
 import { readFile } from 'node:fs/promises';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { documentId } from '../../../../../src/core/memory/units.ts';
 import type { AnswerRecord, AnswerValue, Citation } from '../../../../../src/runtime/runtime.ts';
@@ -18,7 +17,7 @@ import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { LiveRun } from '../../../../../src/ui/state/conversation/live-run.ts';
 import type { SpeedSlice } from '../../../../../src/ui/state/models/speed-slice.ts';
 import { StateCell } from '../../../../../src/ui/state/state-cell.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { makeAnswer, makeCitation, makeRun } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
@@ -55,12 +54,7 @@ async function storeWith(answer: AnswerRecord) {
 }
 
 function drawn(answer: AnswerRecord, Part: typeof Answer | typeof SoFar = Answer): string {
-  const store = new AppStore(new ScriptedRuntime());
-  return renderToStaticMarkup(
-    <AppStoreContext value={store}>
-      <Part answer={answer} />
-    </AppStoreContext>,
-  );
+  return drawnPart(<Part answer={answer} />);
 }
 
 /** What screen readers are told at the end of a question. */
@@ -136,11 +130,7 @@ describe('a likely answer', () => {
     expect(headlineOf(unsure)).toBe('quote');
     expect(drawn(unsure)).toMatch(/Not sure\. This comes closest:<\/p><ol.*<li class="quote-lead">/);
     const { store, conversation } = await storeWith(unsure);
-    const paper = renderToStaticMarkup(
-      <AppStoreContext value={store}>
-        <PrintedReport conversation={conversation} documents={[]} />
-      </AppStoreContext>,
-    );
+    const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
     expect(paper).toContain(closest);
     expect(reportMarkdown(conversation, []).text).toContain(`${closest}\n\n> The last boat`);
     const steps = { ...unsure, citations: [citationOf('a', '1. Open the valve.\n2. Wait.')] };
@@ -160,11 +150,7 @@ describe('a likely answer', () => {
 
   test('Q20: is printed as on the page', async () => {
     const { store, conversation } = await storeWith(answered);
-    const paper = renderToStaticMarkup(
-      <AppStoreContext value={store}>
-        <PrintedReport conversation={conversation} documents={[]} />
-      </AppStoreContext>,
-    );
+    const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
     expect(paper).toContain(likely);
     expect(paper).toContain('leaves at <mark>21:40</mark>, ');
     expect(paper).not.toContain('printed-short');
@@ -209,11 +195,7 @@ describe('a likely answer', () => {
         const refused: AnswerRecord = { ...nothing, citations, askedOf };
         expect(drawn(refused)).toContain(said[askedOf]);
         const { store, conversation } = await storeWith(refused);
-        const paper = renderToStaticMarkup(
-          <AppStoreContext value={store}>
-            <PrintedReport conversation={conversation} documents={[]} />
-          </AppStoreContext>,
-        );
+        const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
         expect(paper).toContain(said[askedOf]);
         expect(reportMarkdown(conversation, []).text).toContain(`**${said[askedOf]}**`);
         expect(announced(refused)).toBe(said[askedOf]);

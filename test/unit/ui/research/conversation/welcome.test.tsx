@@ -1,20 +1,15 @@
 /** The page before the first question. */
 import { readFile } from 'node:fs/promises';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Welcome } from '../../../../../src/ui/research/conversation/Welcome.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 async function drawnWith(name: string, text: string): Promise<string> {
   const store = new AppStore(new ScriptedRuntime());
   await store.library.addFiles([{ name, bytes: async () => new TextEncoder().encode(text) }] as never);
-  return renderToStaticMarkup(
-    <AppStoreContext value={store}>
-      <Welcome />
-    </AppStoreContext>,
-  );
+  return drawnPart(<Welcome />, store);
 }
 
 describe('the page before the first question', () => {

@@ -1,8 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SourcesPane } from '../../../../../src/ui/research/sources/SourcesPane.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
+import { drawnAt } from '../../../../doubles/drawn-part.tsx';
 import { makeAnswer, makeCitation } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
@@ -19,12 +18,7 @@ test('Q17: a row of a table stands under its header in the list of sources, and 
     ...store.state(),
     conversation: { ...conversation, run: { ...conversation.run, answers } },
   };
-  const showing = { state: () => state, subscribe: () => () => undefined, tabs: null };
-  const drawn = renderToStaticMarkup(
-    <AppStoreContext value={showing as never}>
-      <SourcesPane onClose={() => undefined} />
-    </AppStoreContext>,
-  );
+  const drawn = drawnAt(<SourcesPane onClose={() => undefined} />, state);
   expect(drawn).toMatch(/<th>Part<\/th><th>Price<\/th>.*<td>Nut<\/td><td>0\.05<\/td>/);
   // A table is no part of a button, so its place is what leads there.
   expect(drawn).toMatch(/<\/table>.*<button type="button" class="quiet source-place">/);

@@ -19,9 +19,7 @@ import { errorWords } from '../../../../../src/ui/shell/errors/error-words.ts';
 import { ProblemView } from '../../../../../src/ui/shell/errors/ProblemView.tsx';
 import { RegionFailure } from '../../../../../src/ui/shell/errors/RegionFailure.tsx';
 import { StartFailure } from '../../../../../src/ui/shell/errors/StartFailure.tsx';
-import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
-import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 
 const raw = /\[object|undefined|\bnull\b|NaN|function \(|=>|\n\s+at /;
 
@@ -88,11 +86,7 @@ describe('what to do', () => {
   afterEach(() => showInLanguage('en', {}));
 
   const problem = (code: ErrorCode, message: string): string =>
-    renderToStaticMarkup(
-      <AppStoreContext value={new AppStore(new ScriptedRuntime())}>
-        <ProblemView report={reportOf(new WebpaceError(code, message))} />
-      </AppStoreContext>,
-    );
+    drawnPart(<ProblemView report={reportOf(new WebpaceError(code, message))} />);
 
   test('Z30: is said once: by the sentence of the error, else by its code', async () => {
     const backup = damaged();

@@ -1,17 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ErrorReport } from '../../../../../src/core/errors.ts';
 import { NextAction } from '../../../../../src/ui/shell/errors/NextAction.tsx';
-import { AppStore } from '../../../../../src/ui/state/app-store.ts';
-import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
-import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
+import { drawnPart } from '../../../../doubles/drawn-part.tsx';
 
-const shown = (report: ErrorReport): string =>
-  renderToStaticMarkup(
-    <AppStoreContext.Provider value={new AppStore(new ScriptedRuntime())}>
-      <NextAction report={report} />
-    </AppStoreContext.Provider>,
-  );
+const shown = (report: ErrorReport): string => drawnPart(<NextAction report={report} />);
 
 test('R7: an error that offers a smaller model has a button with its name; one that does not has none', () => {
   const message = 'The graphics processor gave up the model.';
