@@ -1084,6 +1084,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
+  'Show the whole question': 'Ganze Frage zeigen',
   'Waiting questions': 'Wartende Fragen',
   'new conversation': 'neues Gespräch',
   'follow-up': 'Anschlussfrage',
@@ -1092,9 +1093,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
+  '“{name}” was not added.': '„{name}“ wurde nicht hinzugefügt.',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
   'See why': 'Warum?',
+  'Close this note': 'Diesen Hinweis schließen',
   'Words in this conversation, or the number of a step':
     'Wörter in diesem Gespräch oder die Nummer eines Schritts',
   'Previous match': 'Voriger Treffer',

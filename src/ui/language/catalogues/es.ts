@@ -1081,6 +1081,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
+  'Show the whole question': 'Mostrar toda la pregunta',
   'Waiting questions': 'Preguntas en espera',
   'new conversation': 'nueva conversación',
   'follow-up': 'de seguimiento',
@@ -1089,9 +1090,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
+  '“{name}” was not added.': '«{name}» no se añadió.',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
   'See why': 'Ver por qué',
+  'Close this note': 'Cerrar este aviso',
   'Words in this conversation, or the number of a step':
     'Palabras de esta conversación, o el número de un paso',
   'Previous match': 'Coincidencia anterior',

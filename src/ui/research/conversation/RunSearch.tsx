@@ -104,6 +104,11 @@ export function RunSearch() {
   );
 }
 
+/** Text without the lines that only draw a table of Markdown: `|---|---:|`. */
+function withoutRules(text: string): string {
+  return text.replace(/(?:\|\s*:?-{2,}:?\s*)+\|\s*/gu, '');
+}
+
 /** An excerpt with the found words marked. */
 function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
   let at = 0;
@@ -112,7 +117,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
     at = end;
     return (
       <span key={start}>
-        {before}
+        {withoutRules(before)}
         <mark>{text.slice(start, end)}</mark>
       </span>
     );
@@ -120,7 +125,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
   return (
     <span className="found-text">
       {pieces}
-      {text.slice(at)}
+      {withoutRules(text.slice(at))}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { AgentNotes } from '../steps/AgentNotes.tsx';
 import { readableReply } from '../steps/readable-reply.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { GoneOn, Work } from '../steps/Work.tsx';
+import { QuestionTitle } from './QuestionTitle.tsx';
 
 interface Props {
   readonly turn: Turn;
@@ -37,7 +38,7 @@ export const TurnView = memo(function TurnView({ goneOn, ...props }: Props) {
 function WholeTurn({ turn, underWay, shownStep, opened, onOpen }: Omit<Props, 'goneOn'>) {
   return (
     <>
-      <h2 className="question-title">{turn.question}</h2>
+      <QuestionTitle question={turn.question} />
       <Work
         turn={turn}
         folded={turn.answer?.outcome === 'answered' && !opened}
