@@ -573,8 +573,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم نجرّب أيًّا منها: كل الأرقام من ناشريها.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم تُختبر هذه مع WebPACE: كل الأرقام من ناشريها.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {كل النماذج تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',

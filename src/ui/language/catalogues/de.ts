@@ -587,8 +587,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Wir haben keines davon ausgeführt: Alle Angaben stammen von den Herausgebern.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Diese wurden nicht mit WebPACE geprüft: Alle Angaben stammen von den Herausgebern.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':

@@ -586,8 +586,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. No hemos ejecutado ninguno de estos: todos los datos son de sus editores.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. Estos no se han probado con WebPACE: todos los datos son de sus editores.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',

@@ -548,8 +548,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU：在处理器上运行；其他的在图形处理器上运行。我们没有运行过这些模型：所有数据均来自发布者。',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU：在处理器上运行；其他的在图形处理器上运行。这些模型未用 WebPACE 测试过：所有数据均来自发布者。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',

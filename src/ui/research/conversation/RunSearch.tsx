@@ -7,6 +7,7 @@ import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
 import { useRunSearch } from './use-run-search.ts';
+import { withoutRules } from './without-rules.ts';
 
 /** Finds words in the whole open run. The browser's search sees only the drawn part. */
 export function RunSearch() {
@@ -102,11 +103,6 @@ export function RunSearch() {
       )}
     </search>
   );
-}
-
-/** Text without the lines that only draw a table of Markdown: `|---|---:|`. */
-function withoutRules(text: string): string {
-  return text.replace(/(?:\|\s*:?-{2,}:?\s*)+\|\s*/gu, '');
 }
 
 /** An excerpt with the found words marked. */

@@ -69,12 +69,19 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {turn.answer?.limit && <GoOn turn={turn} />}
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && underWay && reply === '' && turn.soFar?.indexed === undefined && <SearchedMeanwhile />}
-      {!answered && !underWay && (
-        <p className="ending">
-          {t('The page was closed before this question was answered. Ask again to go on from here.')}
-        </p>
-      )}
+      {!answered && !underWay && <Unanswered />}
     </>
+  );
+}
+
+/** A question without an answer, unless it is told above the conversation, with the way to go on (`RunBanner`). */
+function Unanswered() {
+  const told = useAppState(({ conversation }) => conversation.run?.status === 'interrupted');
+  if (told) return null;
+  return (
+    <p className="ending">
+      {t('The page was closed before this question was answered. Ask again to go on from here.')}
+    </p>
   );
 }
 
