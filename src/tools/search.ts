@@ -5,6 +5,7 @@ import { type Inquiry, inquire } from '../evidence/questions/inquiry.ts';
 import type { TermStatistics } from '../evidence/strength.ts';
 import type { SearchHit, SearchOutcome } from './library/search-library.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
+import { longestQuestion } from './longest-question.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
 import { WrittenText } from './written-text.ts';
 
@@ -17,8 +18,6 @@ interface SearchArguments {
 export interface SearchData extends SearchOutcome {
   readonly inquiry: Inquiry;
 }
-
-const longestQuery = 2000;
 
 /** Hits that a second search can choose from. The observation names ten. */
 const hitsKept = 30;
@@ -40,12 +39,12 @@ export function createSearchTool(
           type: 'string',
           description: 'The question, in its own words.',
           minLength: 1,
-          maxLength: longestQuery,
+          maxLength: longestQuestion,
         },
         about: {
           type: 'array',
           description: 'Texts that the question leans on.',
-          items: { type: 'string', description: 'One text.', maxLength: longestQuery },
+          items: { type: 'string', description: 'One text.', maxLength: longestQuestion },
           maxItems: 3,
         },
       },

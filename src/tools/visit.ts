@@ -12,6 +12,7 @@ import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { LanguageModel } from '../ports/models/language-model.ts';
 import { documentNotFound } from './library/library-index.ts';
 import type { SearchedLibrary } from './library/searched-library.ts';
+import { longestQuestion } from './longest-question.ts';
 import { type Page, type ReadPages, readPages } from './read-page.ts';
 import type { SentenceSimilarity } from './sentence-similarity.ts';
 import type { Tool, ToolContext, ToolOutput } from './tool.ts';
@@ -57,11 +58,11 @@ export function createVisitTool(
       type: 'object',
       properties: {
         document: text('Id of the document, from a search.', 200),
-        goal: text('What to look for: the question.', 2000),
+        goal: text('What to look for: the question.', longestQuestion),
         about: {
           type: 'array',
           description: 'Texts that the goal leans on.',
-          items: text('One text.', 2000),
+          items: text('One text.', longestQuestion),
           maxItems: 3,
         },
       },

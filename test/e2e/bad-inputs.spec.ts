@@ -11,6 +11,7 @@ import {
   goTo,
   newestAnswer,
   openApp,
+  openSmallLibrary,
   questionBox,
   quotesOnly,
   said,
@@ -33,6 +34,9 @@ test('UI29: an empty question is refused beside the box; one that no document ca
   await expect(said(page, 'The library has no documents yet')).toBeVisible();
   await expect(said(page, 'library-empty')).toBeVisible();
   await expect(questionBox(page)).toHaveValue(question);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('form', { name: 'Ask' }).getByRole('button', { name: 'Add files' }).click();
+  expect((await chooser).isMultiple()).toBe(true);
   await page
     .getByRole('form', { name: 'Ask' })
     .getByRole('button', { name: 'Load the sample library' })
@@ -71,7 +75,7 @@ test('UI25: what could not be read is told with its reason and what to do, where
   const given = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
   await openApp(page);
   await filesField(page).setInputFiles(huge);
-  await expect(page.getByText('1 file was not added.')).toBeVisible();
+  await expect(page.getByText('“huge.txt” was not added.')).toBeVisible();
   await filesField(page).setInputFiles([
     given('broken.pdf', Buffer.from('%PDF-1.7')),
     given('empty.txt', Buffer.alloc(0)),
@@ -124,6 +128,24 @@ test('UI25: what could not be read is told with its reason and what to do, where
     /Die einzige Seite ist ein Bild.*Texterkennung/,
   );
   await page.screenshot({ path: testInfo.outputPath('refused-german.png') });
+});
+
+test('Y1, UI43: a pasted question of 3,000 characters is answered, and shows its first lines until it is opened', async ({
+  page,
+}) => {
+  await openSmallLibrary(page);
+  const story = 'Our club walked to the lighthouse and nobody there knew when the lamp was lit. '.repeat(37);
+  const long = `${story}${question}`;
+  expect(long.length).toBeGreaterThan(2900);
+  await ask(page, long);
+  const heading = page.getByRole('heading', { name: long });
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible();
+  await expect(said(page, /./)).toHaveCount(0);
+  const heightOf = async () => (await heading.boundingBox())?.height ?? 0;
+  const cut = await heightOf();
+  expect(cut).toBeLessThan(120);
+  await page.getByRole('button', { name: 'Show the whole question' }).click();
+  expect(await heightOf()).toBeGreaterThan(4 * cut);
 });
 
 test('an empty folder is said to be empty', async ({ page }) => {

@@ -135,6 +135,44 @@ test('UI17, V12: examples are of the samples until an own document is there; sam
   await expect(page.getByText('43 documents on this device')).toBeVisible({ timeout: 400_000 });
 });
 
+test('UI44: marking a document moves no row, and what can be done with it stays in sight', async ({
+  page,
+}) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await goTo(page, 'Library');
+  const first = page.getByRole('checkbox', { name: 'Select orchard.md' });
+  const placeOf = async () => (await first.boundingBox())?.y;
+  const before = await placeOf();
+  await first.check();
+  await expect(page.getByRole('button', { name: 'Ask only these' })).toBeInViewport({ ratio: 1 });
+  expect(await placeOf()).toBe(before);
+  // Where the list is longer than the page, too.
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expect(page.getByRole('button', { name: 'Ask only these' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('form', { name: 'Move 1 document' }).getByLabel('Collection').fill('Trees');
+  await page.getByRole('button', { name: 'Move there' }).click();
+  await expect(page.getByText('orchard.md · in Trees')).toBeVisible();
+});
+
+test('UI45: a page that is turned still shows the question that is read', async ({ page }) => {
+  await openApp(page);
+  await addSmallLibrary(page);
+  await quotesOnly(page);
+  const all = ['When was the lamp lit?', 'How many singers has the choir?', 'When does the bakery open?'];
+  for (const question of all) {
+    await ask(page, question);
+    await newestAnswer(page, question);
+  }
+  for (const [width, height] of [
+    [800, 700],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('heading', { name: all[2] ?? '', level: 2 })).toBeInViewport();
+  }
+});
+
 test('V10: indexing goes on by itself after a reload, and says how fast and how long', async ({
   page,
 }, testInfo) => {

@@ -6,6 +6,7 @@ import { PdfSource } from '../parts/texts/PdfSource.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { plainTitle } from '../words/plain-title.ts';
 import { formatWords } from '../words/words.ts';
 import { DocumentActions } from './DocumentActions.tsx';
 
@@ -37,7 +38,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
           <Icon name="back" /> {t('Back')}
         </button>
         <h2 id="document-heading" dir="auto">
-          {document?.title ?? t('Document')}
+          {document === undefined ? t('Document') : plainTitle(document.title)}
         </h2>
       </header>
       {document === undefined ? (

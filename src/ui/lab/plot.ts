@@ -3,6 +3,7 @@ import 'uplot/dist/uPlot.min.css';
 import UPlot, { type Options } from 'uplot';
 import type { Chart } from './lab-charts.ts';
 import { seriesStyle } from './series-style.ts';
+import { wholeIncrements } from './whole-increments.ts';
 
 export interface Plot {
   /** Points at an x value by its index; null for none. */
@@ -39,8 +40,16 @@ export function drawPlot(element: HTMLElement, chart: Chart, onPoint: (place: nu
       y: { range: (_, __, most) => [0, y.most ?? Math.max(1, most) * 1.05] },
     },
     axes: [
-      { ...axis(x.label, x.format), ...(few ? { splits: () => [...x.values] } : {}) },
-      { ...axis(y.label, y.most === 1 ? wholePercent : y.format), size: 58 },
+      {
+        ...axis(x.label, x.format),
+        incrs: [...wholeIncrements],
+        ...(few ? { splits: () => [...x.values] } : {}),
+      },
+      {
+        ...axis(y.label, y.most === 1 ? wholePercent : y.format),
+        ...(y.most === 1 ? {} : { incrs: [...wholeIncrements] }),
+        size: 58,
+      },
     ],
     series: [
       {},

@@ -63,13 +63,8 @@ export function DocumentList({ found, narrowed, documents }: Props) {
           </label>
         </div>
       )}
-      {(some || narrowed) && found.length > 0 && (
-        <CollectionForm
-          key={some ? 'some' : 'all'}
-          documents={some ? selection.documents : found.map(({ document }) => document)}
-          open={some}
-          onDone={selection.none}
-        />
+      {!some && narrowed && found.length > 0 && (
+        <CollectionForm documents={found.map(({ document }) => document)} />
       )}
       <ul className="document-list">
         {shown.map((hit) => (
@@ -88,6 +83,12 @@ export function DocumentList({ found, narrowed, documents }: Props) {
             { count: found.length - mostListed },
           )}
         </p>
+      )}
+      {/* Below the list and always in sight: nothing moves under the pointer that marks the first document. */}
+      {some && found.length > 0 && (
+        <div className="selection-bar">
+          <CollectionForm documents={selection.documents} open onDone={selection.none} />
+        </div>
       )}
     </>
   );

@@ -7,8 +7,8 @@ import type { Highlight } from '../state/app-state.ts';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { formatMoment } from '../words/format.ts';
+import { plainTitle } from '../words/plain-title.ts';
 import { snippetOf } from './snippet.ts';
-import { plainTitle } from './sort-documents.ts';
 import { TypeIcon } from './TypeIcon.tsx';
 
 function Snippet({ text, place }: { readonly text: string; readonly place: Highlight }) {

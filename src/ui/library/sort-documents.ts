@@ -1,5 +1,6 @@
 import { isSample } from '../../runtime/hosts/library/sample-documents.ts';
 import type { DocumentHit } from '../state/library/find-documents.ts';
+import { plainTitle } from '../words/plain-title.ts';
 
 export type DocumentOrder = 'newest' | 'title' | 'size' | 'type';
 
@@ -30,14 +31,4 @@ export function sortHits(
 export function typeOf({ name, format }: Pick<DocumentHit['document'], 'name' | 'format'>): string {
   const ending = /\.([a-z0-9]{1,4})$/iu.exec(name)?.[1];
   return (ending ?? (format === undefined || format === 'text' ? 'txt' : format)).slice(0, 4).toUpperCase();
-}
-
-/** A title without Markdown marks. */
-export function plainTitle(title: string): string {
-  const plain = title
-    .replace(/^\s*#{1,6}\s+/u, '')
-    .replace(/\[([^[\]\n]{0,200})\]\([^()\s]{0,300}\)/gu, '$1')
-    .replace(/\*\*|__|`/gu, '')
-    .trim();
-  return plain === '' ? title : plain;
 }

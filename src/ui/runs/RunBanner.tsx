@@ -22,10 +22,12 @@ function StateBanner() {
   if (run.status === 'running') {
     return (
       <p className="run-banner" role="note">
-        {t(
-          'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.',
-        )}{' '}
-        <HolderNote run={run.id} />
+        <span>
+          {t(
+            'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.',
+          )}{' '}
+          <HolderNote run={run.id} />
+        </span>
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id, true)}>
           {t('Go on here')}
         </button>
@@ -35,9 +37,11 @@ function StateBanner() {
   if (run.status === 'interrupted') {
     return (
       <p className="run-banner" role="note">
-        {t(
-          'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
-        )}{' '}
+        <span>
+          {t(
+            'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.',
+          )}
+        </span>
         <button type="button" disabled={busy} onClick={() => void store.asking.resume(run.id)}>
           {t('Go on')}
         </button>

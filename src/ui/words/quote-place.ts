@@ -1,8 +1,9 @@
 /** The place of a quote, in words that a person can follow. */
-import { joined, type LabelledText, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
+import { joined, type LabelledText, reshaped, untrusted, wordsOf } from '../../core/memory/labelled-text.ts';
 import type { Citation, LibraryDocument } from '../../runtime/runtime.ts';
 import { said } from '../language/translate.ts';
 import { placeInParts } from './mark-name.ts';
+import { plainTitle } from './plain-title.ts';
 
 export interface QuotePlace {
   /** Title and place, such as `Summer timetable, line 12`. Both are labelled, because a title is somebody else's words. */
@@ -14,7 +15,7 @@ export interface QuotePlace {
 
 /** @param tabs true if the page of a quote can be shown */
 export function placeOf(citation: Citation, documents: readonly LibraryDocument[], tabs = false): QuotePlace {
-  const title = wordsOf(citation, 'title');
+  const title = reshaped(wordsOf(citation, 'title'), plainTitle);
   if (citation.document === null) {
     const opens = stepOfChunk(citation.chunk) === null ? null : 'step';
     return { title, place: placeInRun(citation), opens };

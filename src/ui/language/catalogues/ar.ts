@@ -573,8 +573,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'اختر نموذجًا',
   'Everything runs on this device. A longer context needs more memory.':
     'كل شيء يعمل على هذا الجهاز. السياق الأطول يحتاج إلى ذاكرة أكثر.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم نجرّب أيًّا منها: كل الأرقام من ناشريها.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU: يعمل على المعالج؛ وغيره يعمل على معالج الرسوميات. لم تُختبر هذه مع WebPACE: كل الأرقام من ناشريها.',
   'The same models in a larger or slower form': 'النماذج نفسها بصيغة أكبر أو أبطأ',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, zero {كل النماذج تعمل على هذا الجهاز} one {نموذج واحد لا يعمل على هذا الجهاز} two {نموذجان لا يعملان على هذا الجهاز} few {# نماذج لا تعمل على هذا الجهاز} many {# نموذجًا لا تعمل على هذا الجهاز} other {# نموذج لا تعمل على هذا الجهاز}}',
@@ -1061,6 +1061,7 @@ export const messages: Readonly<Record<string, string>> = {
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% منه بالمعنى أيضًا.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
   'To the end': 'إلى النهاية',
+  'Show the whole question': 'أظهر السؤال كاملًا',
   'Waiting questions': 'أسئلة في الانتظار',
   'new conversation': 'محادثة جديدة',
   'follow-up': 'سؤال لاحق',
@@ -1069,9 +1070,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'حرّر السؤال المنتظر {question}',
   Edit: 'حرّر',
   'Remove the waiting question {question}': 'أزل السؤال المنتظر {question}',
+  '“{name}” was not added.': 'لم تُضَف «{name}».',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, zero {لم يُضَف أي ملف.} one {لم يُضَف ملف واحد.} two {لم يُضَف ملفان.} few {لم تُضَف # ملفات.} many {لم يُضَف # ملفًا.} other {لم يُضَف # ملف.}}',
   'See why': 'اعرض السبب',
+  'Close this note': 'أغلق هذا التنبيه',
   'Words in this conversation, or the number of a step': 'كلمات في هذه المحادثة، أو رقم خطوة',
   'Previous match': 'المطابقة السابقة',
   'Next match': 'المطابقة التالية',

@@ -587,8 +587,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Ein Modell wählen',
   'Everything runs on this device. A longer context needs more memory.':
     'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Wir haben keines davon ausgeführt: Alle Angaben stammen von den Herausgebern.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Diese wurden nicht mit WebPACE geprüft: Alle Angaben stammen von den Herausgebern.',
   'The same models in a larger or slower form':
     'Dieselben Modelle in einer größeren oder langsameren Fassung',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
@@ -1084,6 +1084,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
   'To the end': 'Zum Ende',
+  'Show the whole question': 'Ganze Frage zeigen',
   'Waiting questions': 'Wartende Fragen',
   'new conversation': 'neues Gespräch',
   'follow-up': 'Anschlussfrage',
@@ -1092,9 +1093,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
   Edit: 'Bearbeiten',
   'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
+  '“{name}” was not added.': '„{name}“ wurde nicht hinzugefügt.',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
   'See why': 'Warum?',
+  'Close this note': 'Diesen Hinweis schließen',
   'Words in this conversation, or the number of a step':
     'Wörter in diesem Gespräch oder die Nummer eines Schritts',
   'Previous match': 'Voriger Treffer',

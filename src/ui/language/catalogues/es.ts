@@ -586,8 +586,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': 'Elegir un modelo',
   'Everything runs on this device. A longer context needs more memory.':
     'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. No hemos ejecutado ninguno de estos: todos los datos son de sus editores.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. Estos no se han probado con WebPACE: todos los datos son de sus editores.',
   'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
@@ -1081,6 +1081,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
+  'Show the whole question': 'Mostrar toda la pregunta',
   'Waiting questions': 'Preguntas en espera',
   'new conversation': 'nueva conversación',
   'follow-up': 'de seguimiento',
@@ -1089,9 +1090,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
   Edit: 'Editar',
   'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
+  '“{name}” was not added.': '«{name}» no se añadió.',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
   'See why': 'Ver por qué',
+  'Close this note': 'Cerrar este aviso',
   'Words in this conversation, or the number of a step':
     'Palabras de esta conversación, o el número de un paso',
   'Previous match': 'Coincidencia anterior',

@@ -548,8 +548,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Choose a model': '选择模型',
   'Everything runs on this device. A longer context needs more memory.':
     '一切都在本设备上运行。更长的上下文需要更多内存。',
-  'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.':
-    'CPU：在处理器上运行；其他的在图形处理器上运行。我们没有运行过这些模型：所有数据均来自发布者。',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU：在处理器上运行；其他的在图形处理器上运行。这些模型未用 WebPACE 测试过：所有数据均来自发布者。',
   'The same models in a larger or slower form': '同样的模型，更大或更慢的版本',
   '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
     '{count, plural, other {# 个模型无法在此设备上运行}}',
@@ -1024,6 +1024,7 @@ export const messages: Readonly<Record<string, string>> = {
     '现在就可以提问：全部内容按词语搜索，其中 {percent}% 也按语义搜索。',
   'Questions, steps and answers': '问题、步骤和回答',
   'To the end': '到末尾',
+  'Show the whole question': '显示完整问题',
   'Waiting questions': '等待中的问题',
   'new conversation': '新对话',
   'follow-up': '后续问题',
@@ -1032,9 +1033,11 @@ export const messages: Readonly<Record<string, string>> = {
   'Edit the waiting question {question}': '编辑等待中的问题 {question}',
   Edit: '编辑',
   'Remove the waiting question {question}': '移除等待中的问题 {question}',
+  '“{name}” was not added.': '“{name}”未添加。',
   '{count, plural, one {# file was not added.} other {# files were not added.}}':
     '{count, plural, other {有 # 个文件未添加。}}',
   'See why': '查看原因',
+  'Close this note': '关闭此提示',
   'Words in this conversation, or the number of a step': '此对话中的词语，或步骤编号',
   'Previous match': '上一个匹配',
   'Next match': '下一个匹配',

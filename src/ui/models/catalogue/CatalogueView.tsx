@@ -74,7 +74,7 @@ export function CatalogueView({ device }: Props) {
       </div>
       <p>
         {t(
-          'CPU: runs on the processor; the others run on the graphics processor. We have not run any of these: all figures come from their publishers.',
+          'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.',
         )}
       </p>
       {fitting.length > 0 && rowsOf(fitting)}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { isLikelyHeader } from '../../../core/text/likely-header.ts';
 import type { MarkdownPart } from './markdown-lines.ts';
+import { numberColumns } from './number-columns.ts';
 import type { MarkedSpan } from './quote-pieces.ts';
 import { TableBox } from './TableBox.tsx';
 
@@ -21,19 +22,23 @@ export function DocumentTable({ part, answers, words }: Props) {
   const { rows } = part;
   const [first = [], below = []] = rows.slice(0, 2).map((cells) => cells.map(({ text }) => text));
   const named = part.ruled || isLikelyHeader(first, below);
+  const numbers = useMemo(
+    () => numberColumns(rows.slice(named ? 1 : 0).map((cells) => cells.map(({ text }) => text))),
+    [rows, named],
+  );
   return (
     <TableBox className="document-table" dir="auto" columns={named ? first : []}>
       <table>
         <tbody>
           {rows.map((cells, row) => (
             <tr key={cells[0]?.start}>
-              {cells.map((cell) =>
+              {cells.map((cell, column) =>
                 named && row === 0 ? (
-                  <th key={cell.start} scope="col">
+                  <th key={cell.start} scope="col" className={numbers.has(column) ? 'number' : undefined}>
                     {words(cell)}
                   </th>
                 ) : (
-                  <td key={cell.start} className={classOf(cell, answers)}>
+                  <td key={cell.start} className={classOf(cell, answers, numbers.has(column))}>
                     {words(cell)}
                   </td>
                 ),
@@ -46,8 +51,13 @@ export function DocumentTable({ part, answers, words }: Props) {
   );
 }
 
-function classOf({ start, text }: Cell, answers: readonly MarkedSpan[]): string | undefined {
+function classOf(
+  { start, text }: Cell,
+  answers: readonly MarkedSpan[],
+  isNumber: boolean,
+): string | undefined {
   const names = [
+    ...(isNumber ? ['number'] : []),
     ...(text.length > shortCell ? ['document-sentences'] : []),
     ...(answers.some((span) => span.start < start + text.length && span.end > start) ? ['cell-answers'] : []),
   ];

@@ -6,6 +6,7 @@ import { Cause } from '../../shell/errors/ErrorCause.tsx';
 import { useAppFields } from '../../state/use-app.ts';
 import { endingOf } from '../../words/ending.ts';
 import { formatCount } from '../../words/format.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 import { isOfTabs, refusalOf, refusals } from '../../words/refusal.ts';
 import { countMade, countWords } from '../../words/row-count.ts';
 import { runStatusWords } from '../../words/words.ts';
@@ -119,7 +120,9 @@ function Values({ answer }: { readonly answer: AnswerRecord }) {
         <ul className={beside ? 'short-answers answers-beside' : 'short-answers'}>
           {answers.map((value) => (
             <li key={`${value.citation}:${value.start}`}>
-              {beside && <p className="answer-of">{answer.citations[value.citation]?.title}</p>}
+              {beside && (
+                <p className="answer-of">{plainTitle(answer.citations[value.citation]?.title ?? '')}</p>
+              )}
               <Value value={value} citations={answer.citations} />
             </li>
           ))}

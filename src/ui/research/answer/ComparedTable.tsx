@@ -1,5 +1,6 @@
 import type { AnswerRecord, Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 import { ChipAfterWords } from './CitationChip.tsx';
 import './compared-table.css';
 import { QuoteBody } from './QuoteBody.tsx';
@@ -12,7 +13,7 @@ export interface ComparedProps {
 /** What two documents say about the same thing, in two columns under their titles. */
 export function ComparedTable({ pairs, citations }: ComparedProps) {
   const title = (side: 'left' | 'right') =>
-    citations[pairs.find((pair) => pair[side] !== null)?.[side] ?? -1]?.title;
+    plainTitle(citations[pairs.find((pair) => pair[side] !== null)?.[side] ?? -1]?.title ?? '');
   return (
     <table className="compared" aria-label={t('Side by side')}>
       <thead>

@@ -5,6 +5,7 @@ import { formatCount } from '../../words/format.ts';
 import { AgentNotes } from '../steps/AgentNotes.tsx';
 import { Steps } from '../steps/StepList.tsx';
 import type { ConversationItem } from './conversation-items.ts';
+import { QuestionTitle } from './QuestionTitle.tsx';
 import { TurnEnd, TurnView } from './TurnView.tsx';
 
 interface Props {
@@ -41,7 +42,7 @@ export const ConversationItemView = memo(function ConversationItemView(props: Pr
           onOpen={onOpen}
         />
       )}
-      {item.kind === 'question' && <h2 className="question-title">{item.turn.question}</h2>}
+      {item.kind === 'question' && <QuestionTitle question={item.turn.question} />}
       {item.kind === 'steps' && (
         <Steps steps={item.steps} first={item.first} all={item.all} shown={shownStep} />
       )}

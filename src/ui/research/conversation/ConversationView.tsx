@@ -6,6 +6,7 @@ import { comingQuestion } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppState } from '../../state/use-app.ts';
 import { isLong } from './conversation-items.ts';
 import { LongConversation } from './LongConversation.tsx';
+import { QuestionTitle } from './QuestionTitle.tsx';
 import { ShortConversation } from './ShortConversation.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 import { Welcome } from './Welcome.tsx';
@@ -28,7 +29,7 @@ export function ConversationView() {
   if (turns.length === 0 && coming !== null)
     return (
       <section className="turn">
-        <h2 className="question-title">{coming}</h2>
+        <QuestionTitle question={coming} />
       </section>
     );
   if (turns.length === 0) return <Welcome />;

@@ -7,6 +7,7 @@ import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
 import { useRunSearch } from './use-run-search.ts';
+import { withoutRules } from './without-rules.ts';
 
 /** Finds words in the whole open run. The browser's search sees only the drawn part. */
 export function RunSearch() {
@@ -112,7 +113,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
     at = end;
     return (
       <span key={start}>
-        {before}
+        {withoutRules(before)}
         <mark>{text.slice(start, end)}</mark>
       </span>
     );
@@ -120,7 +121,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
   return (
     <span className="found-text">
       {pieces}
-      {text.slice(at)}
+      {withoutRules(text.slice(at))}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { AgentNotes } from '../steps/AgentNotes.tsx';
 import { readableReply } from '../steps/readable-reply.ts';
 import { StepList } from '../steps/StepList.tsx';
 import { GoneOn, Work } from '../steps/Work.tsx';
+import { QuestionTitle } from './QuestionTitle.tsx';
 
 interface Props {
   readonly turn: Turn;
@@ -37,7 +38,7 @@ export const TurnView = memo(function TurnView({ goneOn, ...props }: Props) {
 function WholeTurn({ turn, underWay, shownStep, opened, onOpen }: Omit<Props, 'goneOn'>) {
   return (
     <>
-      <h2 className="question-title">{turn.question}</h2>
+      <QuestionTitle question={turn.question} />
       <Work
         turn={turn}
         folded={turn.answer?.outcome === 'answered' && !opened}
@@ -68,12 +69,19 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {turn.answer?.limit && <GoOn turn={turn} />}
       {!answered && underWay && turn.soFar !== undefined && reply === '' && <SoFar answer={turn.soFar} />}
       {!answered && underWay && reply === '' && turn.soFar?.indexed === undefined && <SearchedMeanwhile />}
-      {!answered && !underWay && (
-        <p className="ending">
-          {t('The page was closed before this question was answered. Ask again to go on from here.')}
-        </p>
-      )}
+      {!answered && !underWay && <Unanswered />}
     </>
+  );
+}
+
+/** A question without an answer, unless it is told above the conversation, with the way to go on (`RunBanner`). */
+function Unanswered() {
+  const told = useAppState(({ conversation }) => conversation.run?.status === 'interrupted');
+  if (told) return null;
+  return (
+    <p className="ending">
+      {t('The page was closed before this question was answered. Ask again to go on from here.')}
+    </p>
   );
 }
 

@@ -9,13 +9,16 @@ export function scroller(): Element {
   return main !== null && wide?.matches ? main : document.documentElement;
 }
 
+/** Calls back when another element begins to scroll. @returns a function that ends it */
+export function onScrollerChange(changed: () => void): () => void {
+  wide?.addEventListener('change', changed);
+  return () => wide?.removeEventListener('change', changed);
+}
+
 /** True if the region scrolls at the present width. */
 export function useRegionScrolls(): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      wide?.addEventListener('change', changed);
-      return () => wide?.removeEventListener('change', changed);
-    },
+    onScrollerChange,
     () => wide?.matches ?? false,
     () => false,
   );

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { CacheSnapshot } from 'virtua';
 import type { RunId } from '../../../core/memory/units.ts';
-import { scroller } from './scroller.ts';
+import { onScrollerChange, scroller } from './scroller.ts';
 
 interface Place {
   readonly run: RunId;
@@ -18,12 +18,22 @@ export function useReadingPlace(run: RunId | null): void {
   // Noted while scrolling: when the conversation unmounts, what stood above it may already be gone.
   useLayoutEffect(() => {
     let top = scroller().scrollTop;
+    let within = scroller();
+    let turn = turnInSight();
     const note = (): void => {
-      top = scroller().scrollTop;
+      // Where another element has begun to scroll, the place is that of before.
+      if (scroller() !== within) return;
+      top = within.scrollTop;
+      turn = turnInSight();
     };
+    const end = onScrollerChange(() => {
+      within = scroller();
+      turn?.scrollIntoView({ block: 'start' });
+    });
     document.addEventListener('scroll', note, { capture: true, passive: true });
     return () => {
       document.removeEventListener('scroll', note, { capture: true });
+      end();
       if (run !== null) left = { ...(left?.run === run ? left : {}), run, top };
     };
   }, [run]);
@@ -31,6 +41,13 @@ export function useReadingPlace(run: RunId | null): void {
     if (left !== null && left.run === run) scroller().scrollTop = left.top;
     left = null;
   }, [run]);
+}
+
+/** The turn that a person reads: the last one that begins in the upper half of the window, or above it. */
+function turnInSight(): Element | undefined {
+  return [...document.querySelectorAll('.turn')].findLast(
+    (turn) => turn.getBoundingClientRect().top < innerHeight / 2,
+  );
 }
 
 /** Heights of this run's pieces when it was left; undefined if it was not left or has changed. */

@@ -10,6 +10,7 @@ import type { Turn } from '../../state/conversation/conversation.ts';
 import { documentOf, nearestOnly, quotesInSight } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 import { isVerbatim, placeOf, stepOfChunk } from '../../words/quote-place.ts';
 import { QuoteList } from '../answer/Answer.tsx';
 import { QuoteBody } from '../answer/QuoteBody.tsx';
@@ -48,7 +49,7 @@ export function SourcePart() {
       <header className="source-part-head">
         <div className="source-part-name">
           <h3 id="source-title" dir="auto">
-            {document?.title ?? title.text}
+            {document === undefined ? title.text : plainTitle(document.title)}
           </h3>
           <p className="source-part-place">
             {t('Quote {number}', { number: formatCount(number) })} · {place.text}

@@ -1,5 +1,6 @@
 /** The sources of a run's answers: each once, with its quotes. */
-import type { AnswerRecord, Citation } from '../../../runtime/runtime.ts';
+import { type AnswerRecord, type Citation, headlineOf } from '../../../runtime/runtime.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 
 export interface Source {
   /** Of the document, or of the step if the run itself is the source. */
@@ -11,12 +12,13 @@ export interface Source {
   readonly count: number;
 }
 
-/** Most quoted first. Equal ones in the order of first use. */
+/** Most quoted first. Equal ones in the order of first use. Passages that only came near an answer are no quotes of a source. */
 export function sourcesOf(answers: readonly AnswerRecord[]): readonly Source[] {
+  const told = answers.filter((answer) => headlineOf(answer) !== 'not-found');
   const sources = new Map<string, { title: string; citations: Citation[]; count: number }>();
-  for (const citation of answers.flatMap(({ citations }) => citations)) {
+  for (const citation of told.flatMap(({ citations }) => citations)) {
     const key = citation.document ?? citation.chunk ?? citation.title;
-    const source = sources.get(key) ?? { title: citation.title, citations: [], count: 0 };
+    const source = sources.get(key) ?? { title: plainTitle(citation.title), citations: [], count: 0 };
     sources.set(key, source);
     source.count += 1;
     const known = source.citations.some(({ start, end, quote }) => {

@@ -1,9 +1,10 @@
 import type { ErrorCode, ErrorReport } from '../../../core/errors.ts';
 import { type OfferedModel, offeredModel } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { fileInputId } from '../../parts/fields/FileInputs.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 
-/** A button for the action that the error's sentence advises, if the page can do it. */
+/** Buttons for the actions that the error's sentence advises, if the page can do them. */
 export function NextAction({ report }: { readonly report: ErrorReport }) {
   const store = useAppStore();
   const { work, documents } = useAppFields('work', 'documents');
@@ -12,9 +13,18 @@ export function NextAction({ report }: { readonly report: ErrorReport }) {
   switch (actionableCode(report)) {
     case 'library-empty':
       return documents.length > 0 ? null : (
-        <button type="button" disabled={work.has('sample')} onClick={() => void store.library.addSample()}>
-          {t('Load the sample library')}
-        </button>
+        <>
+          <button
+            type="button"
+            disabled={work.has('files')}
+            onClick={() => document.getElementById(fileInputId)?.click()}
+          >
+            {t('Add files')}
+          </button>
+          <button type="button" disabled={work.has('sample')} onClick={() => void store.library.addSample()}>
+            {t('Load the sample library')}
+          </button>
+        </>
       );
     case 'model-missing':
     case 'model-checksum':

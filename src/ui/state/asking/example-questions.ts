@@ -4,6 +4,7 @@ import { isSample } from '../../../runtime/hosts/library/sample-documents.ts';
 import type { LibraryDocument } from '../../../runtime/runtime.ts';
 import { languageFor } from '../../language/languages.ts';
 import { shownLanguage, t } from '../../language/translate.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 import { aboutTable, namesNothing } from './examples-by-kind.ts';
 import { firstSentence } from './first-sentence.ts';
 
@@ -65,7 +66,7 @@ interface Asked {
 
 /** @param each number of questions at most */
 function askedOf(document: LibraryDocument, each: number): Asked {
-  const title = shortened(document.title.trim() || document.name);
+  const title = shortened(plainTitle(document.title.trim() || document.name));
   if (isQuestion(title)) return { telling: true, questions: [`${title.replace(/\?$/u, '')}?`] };
   const rows = aboutTable(document).slice(0, each);
   if (rows.length > 0) return { telling: true, questions: rows };

@@ -5,6 +5,7 @@ import {
   headlineOf,
   type LibraryDocument,
 } from '../../../runtime/runtime.ts';
+import { plainTitle } from '../../words/plain-title.ts';
 import type { AppState } from '../app-state.ts';
 
 interface QuotesInSight {
@@ -36,7 +37,8 @@ export function sourceInSight(
   state: Pick<AppState, 'conversation' | 'quote' | 'selectedStep'>,
 ): string | null {
   const seen = state.selectedStep === null ? quotesInSight(state) : null;
-  return seen?.quotes[seen.at]?.citation.title ?? null;
+  const title = seen?.quotes[seen.at]?.citation.title;
+  return title === undefined ? null : plainTitle(title);
 }
 
 /** The question that has no run yet, on the empty page that will be its run's; null where there is none. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
 import { FileOutcomes } from '../../../../src/ui/library/FileOutcomes.tsx';
 import { snippetOf } from '../../../../src/ui/library/snippet.ts';
-import { plainTitle, sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
+import { sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
 import { TypeIcon } from '../../../../src/ui/library/TypeIcon.tsx';
 import { Answer } from '../../../../src/ui/research/answer/Answer.tsx';
 // An answer fetches it: a part that comes late would come after the last test.
@@ -17,6 +17,7 @@ import { runsByDay } from '../../../../src/ui/runs/runs-by-day.ts';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import type { Turn } from '../../../../src/ui/state/conversation/conversation.ts';
 import { preferencesFrom } from '../../../../src/ui/state/view/preferences.ts';
+import { plainTitle } from '../../../../src/ui/words/plain-title.ts';
 import { drawnAt, drawnPart } from '../../../doubles/drawn-part.tsx';
 import { makeAnswer, makeCitation, makeRun } from '../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
@@ -57,6 +58,9 @@ describe('the list of documents', () => {
     expect(plainTitle('## The **mill** and [its](a.md) `wheel`')).toBe('The mill and its wheel');
     expect(plainTitle('2 * 3 and snake_case_name')).toBe('2 * 3 and snake_case_name');
     expect(plainTitle('**')).toBe('**');
+    expect(plainTitle('__Zstandard__, a fast algorithm')).toBe('Zstandard, a fast algorithm');
+    // A single word may be a name.
+    expect(plainTitle('__init__.py')).toBe('__init__.py');
     expect(typeOf({ name: 'Report.PDF' })).toBe('PDF');
     expect(typeOf({ name: 'pasted', format: 'text' })).toBe('TXT');
     expect(typeOf({ name: 'v1.2-notes', format: 'markdown' })).toBe('MARK');

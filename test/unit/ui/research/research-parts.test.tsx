@@ -279,4 +279,13 @@ describe('the list of runs', () => {
     expect(filled).not.toContain('the beginning of a conversation');
     expect(steps).toBeLessThan(20);
   });
+
+  test('UI21: that it was interrupted is told once, with the way to go on', async () => {
+    const interrupted = of({ status: 'interrupted' });
+    const turn = { ...(interrupted.turns.at(-1) as never as object), answer: null } as never;
+    const closed = 'The page was closed before this question was answered';
+    expect(await drawn(<RunBanner />, interrupted)).toMatch(/was interrupted.*<button type="button">Go on</);
+    expect(await drawn(<TurnEnd turn={turn} underWay={false} />, interrupted)).not.toContain(closed);
+    expect(await drawn(<TurnEnd turn={turn} underWay={false} />)).toContain(closed);
+  });
 });

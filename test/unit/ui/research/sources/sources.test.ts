@@ -33,6 +33,23 @@ describe('sources of answers', () => {
     expect(sourcesOf([])).toEqual([]);
   });
 
+  test('Q17: passages that only came near an answer are none', () => {
+    const nearest = makeAnswer({ citations: [quoted('a', 'near', 4), quoted('c', 'far')], nearest: true });
+    expect(sourcesOf([nearest])).toEqual([]);
+    expect(sourcesOf([...answers, nearest])).toEqual(sourcesOf(answers));
+    expect(reportSources([nearest, ...answers])).toMatchObject([
+      { title: { text: 'b' }, count: 3, footnotes: [4, 5, 6] },
+      { title: { text: 'a' }, count: 1, footnotes: [3] },
+      { title: { text: 'Step 3' }, count: 1, footnotes: [7] },
+    ]);
+  });
+
+  test('UI25: a title stands without its markup', () => {
+    const titled = makeAnswer({ citations: [makeCitation('one', { title: '**The** `wheel`' })] });
+    expect(sourcesOf([titled])).toMatchObject([{ title: 'The wheel' }]);
+    expect(reportSources([titled])).toMatchObject([{ title: { text: 'The wheel' } }]);
+  });
+
   test('I9: each with the numbers of its footnotes', () => {
     expect(reportSources(answers)).toMatchObject([
       { title: { text: 'b' }, count: 3, footnotes: [2, 3, 4] },

@@ -13,3 +13,10 @@ test('R7: an error that offers a smaller model has a button with its name; one t
   );
   expect(shown({ code: 'device-lost', message })).toBe('');
 });
+
+test('UI29: an empty library asks for the person’s own files before it offers the samples', () => {
+  const message = 'The library has no documents yet.';
+  expect(shown({ code: 'library-empty', message })).toBe(
+    '<button type="button">Add files</button><button type="button">Load the sample library</button>',
+  );
+});

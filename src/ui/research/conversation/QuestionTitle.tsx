@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { t } from '../../language/translate.ts';
+
+/** A question of more characters is text that was pasted in: it is written smaller, and shows its first lines. */
+const longestTitle = 300;
+
+/** The question above its answer. */
+export function QuestionTitle({ question }: { readonly question: string }) {
+  const [all, setAll] = useState(false);
+  if (question.length <= longestTitle) return <h2 className="question-title">{question}</h2>;
+  return (
+    <>
+      <h2 className={`question-title question-long ${all ? '' : 'question-cut'}`.trimEnd()}>{question}</h2>
+      {!all && (
+        <button type="button" className="quiet question-more" onClick={() => setAll(true)}>
+          {t('Show the whole question')}
+        </button>
+      )}
+    </>
+  );
+}
