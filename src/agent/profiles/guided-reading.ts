@@ -67,6 +67,7 @@ export class GuidedReading {
     this.#similarity = parts.similarity;
     this.#standing = new StandingReading({
       bars: parts.reader.bars,
+      question: parts.question,
       mayLean: this.#before !== null,
       goesOn: (this.#before?.values.length ?? 0) > 0,
     });

@@ -5,6 +5,7 @@ import type { Reader } from '../../ports/retrieval/reader.ts';
 import { type FoundReading, type ReadAnswer, readAnswer } from '../../tools/answers/read-answer.ts';
 import type { SaidFirst } from '../../tools/answers/reading/linked-readables.ts';
 import { weighedAnswerable } from '../../tools/answers/reading/weigh-answerable.ts';
+import { weighedValue } from '../../tools/answers/reading/weigh-value.ts';
 
 /** Strength of a passage below which a place in it that is not likely answers nothing (`docs/lab/tried/answers.md`). */
 const leastStrength = 0.33;
@@ -22,6 +23,7 @@ interface Candidate {
 
 interface StandingParts {
   readonly bars: Reader['bars'];
+  readonly question: string;
   /** Whether the question may lean on the turn before. */
   readonly mayLean: boolean;
   /** Whether the turn before was answered with a value. */
@@ -60,8 +62,10 @@ export class StandingReading {
     // A second search reads little: what was read first may answer though it does not.
     const answerable =
       this.#isFarOff || this.#isFarFetched ? 0 : Math.max(reading.answerable, this.#answerable);
-    const likely = weighedAnswerable(answerable, this.#best.found, this.#parts.goesOn);
-    return readAnswer({ readables, reading: { ...reading, answerable: likely } }, this.#parts.bars, asked);
+    const { bars, question, goesOn } = this.#parts;
+    const likely = weighedAnswerable(answerable, this.#best.found, { question, goesOn });
+    const found = asked?.whether ? this.#best.found : weighedValue(this.#best.found, question);
+    return readAnswer({ readables, reading: { ...found.reading, answerable: likely } }, bars, asked);
   }
 
   /** The places so far, best first. */

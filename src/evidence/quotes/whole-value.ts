@@ -10,6 +10,9 @@ const number =
 /** UTF-16 units on each side of a value where the rest of its number can stand. */
 const reach = 24;
 
+/** Particles of Japanese behind a noun or a number: they belong to the sentence. */
+const particle = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\p{Nd}])[にをがはでへ]$/u;
+
 const mark = /[\s、，；：。,;:]/u;
 
 /** @param span of a value in `text`, in UTF-16 units */
@@ -39,6 +42,7 @@ function withoutMarks(text: string, { start, end }: Span): Span {
   while (first < last && mark.test(text.charAt(first))) first += 1;
   if (first === last) return { start, end };
   while (mark.test(text.charAt(last - 1))) last -= 1;
+  if (last - first > 2 && particle.test(text.slice(first, last))) last -= 1;
   return isBracketed(text.slice(first, last))
     ? { start: first + 1, end: last - 1 }
     : { start: first, end: last };

@@ -180,7 +180,11 @@ function shownValues({ readables, reading }: FoundReading, bars: ReaderBars): re
   return together.length > 1 && sum >= bars.likely ? together : [];
 }
 
-function sentenceOf({ passage, start, end }: ReadSpan, { sentences }: Reading): ReadSentence | undefined {
+/** The sentence that was read around a span. */
+export function sentenceOf(
+  { passage, start, end }: ReadSpan,
+  { sentences }: Reading,
+): ReadSentence | undefined {
   return sentences.find((one) => one.passage === passage && one.start <= start && end <= one.end);
 }
 

@@ -1,40 +1,61 @@
 /**
- * Estimates how likely anything answers, with what the search knows. The reader judges each passage by itself; whether its best
- * place is likely, and whether a passage suits the question well, says more. If a passage suits well and still no place in it is
- * likely, the answer is hardly behind it. Where all suit a little, as in another language, doubt says less. Fitted on the tuning
- * halves of the four sets of questions (docs/lab/tried/answers.md).
+ * Estimates how likely anything answers, with what the search knows. The reader judges each passage by itself; how likely its best
+ * place is says more. A passage that suits the question well, or a title that has its words, makes an answer expected: if none is
+ * likely there, there hardly is one. Where all suit a little, as in another language, doubt says less. Fitted on five sets of
+ * questions (docs/lab/tried/answers.md).
  */
-import { logit, shifted } from '../../../evidence/logit.ts';
+import { fromLogit, logit } from '../../../evidence/logit.ts';
+import { contentStemsOf, tellingStemsOf } from '../../../evidence/questions/sought.ts';
 import type { FoundReading } from '../read-answer.ts';
-import { strongestOf } from './weigh-reading.ts';
 
 /** Logits for each logit of the best place's probability. */
-const likelyWeight = 1.8;
-/** Logits lost for each unit of strength by which the best passage is stronger than usual, within what the questions cover. */
-const suitsWeight = 6;
-const usualStrength = 0.8;
-const weakest = 0.5;
-const strongest = 1;
-/** Added back, so that nine in ten of the questions that have an answer stay above the bar. */
-const base = 0.85;
+const likelyWeight = 1;
+/** Logits for each logit of what the reader and the weighing tell. */
+const answerableWeight = 0.42;
+/** Logits for each unit of strength of the passage, within what the questions cover. */
+const suitsWeight = -1.7;
+const weakest = 0.35;
+const strongest = 1.3;
+/** Logits if all words of a question stand in the title. */
+const titledWeight = -4.2;
+/** Words of the question below which each one in the title counts as a sixth. */
+const fewWords = 6;
+/** Logits for each natural logarithm of the number of words: a longer question tells more of what it is about. */
+const wordsWeight = 0.53;
+/** So that nine in ten of the questions that have an answer stay above the bar. */
+const base = 1.7;
 /** Added for a question behind one that was answered: it goes on about something that the documents tell of. */
 const goesOnBase = 0.8;
+
+interface AskedFor {
+  readonly question: string;
+  /** True of a question behind one that was answered. */
+  readonly goesOn?: boolean;
+}
 
 /**
  * @param answerable of what was read, as the reader and the weighing tell, in [0, 1]
  * @param found what stands for the answer
- * @param goesOn true of a question behind one that was answered
  * @returns in [0, 1]; 0 stays 0
  */
 export function weighedAnswerable(
   answerable: number,
   { readables, reading }: FoundReading,
-  goesOn = false,
+  { question, goesOn = false }: AskedFor,
 ): number {
-  const likely = logit(reading.spans[0]?.probability ?? 0);
-  const suits = Math.min(strongest, Math.max(weakest, strongestOf(readables)));
-  return shifted(
-    answerable,
-    base + (goesOn ? goesOnBase : 0) + likelyWeight * likely - suitsWeight * (suits - usualStrength),
+  const [best] = reading.spans;
+  if (answerable <= 0 || best === undefined) return 0;
+  const at = readables[best.passage];
+  const words = new Set(tellingStemsOf(question));
+  const titled = new Set(contentStemsOf(at?.title ?? ''));
+  const share = [...words].filter((word) => titled.has(word)).length / Math.max(fewWords, words.size);
+  return fromLogit(
+    base +
+      (goesOn ? goesOnBase : 0) +
+      likelyWeight * logit(best.probability) +
+      answerableWeight * logit(answerable) +
+      suitsWeight * Math.min(strongest, Math.max(weakest, at?.strength ?? 0)) +
+      titledWeight * share +
+      wordsWeight * Math.log1p(words.size),
   );
 }

@@ -38,6 +38,9 @@ describe('Q104: a value is shown whole', () => {
     ['of |[1, 2|] and more', '[1, 2'],
     ['the file |.gitignore| there', '.gitignore'],
     ['by |J. R. R.| himself', 'J. R. R.'],
+    ['退社の|1ヶ月以上前に|通知する', '1ヶ月以上前'],
+    ['|カレーを|食べる', 'カレー'],
+    ['彼は|おに|だ', 'おに'],
   ])('%j: marks around it are left out', (marked, value) => {
     expect(whole(marked)).toBe(value);
   });

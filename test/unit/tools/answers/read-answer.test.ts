@@ -4,6 +4,7 @@ import { type FoundReading, readAnswer } from '../../../../src/tools/answers/rea
 import type { Readable } from '../../../../src/tools/answers/reading/readables.ts';
 import { weighedAnswerable } from '../../../../src/tools/answers/reading/weigh-answerable.ts';
 import { weighed } from '../../../../src/tools/answers/reading/weigh-reading.ts';
+import { weighedValue } from '../../../../src/tools/answers/reading/weigh-value.ts';
 import { readableOf, spanOf } from '../../../doubles/readables.ts';
 
 const bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };
@@ -339,19 +340,60 @@ describe('what is shown of a reading', () => {
       weighedAnswerable(
         read,
         found([{ words: '10:30', probability }], { strengths: [strength, 0], answerable: read }),
+        { question: 'When does the market open?' },
       );
     expect(answerable(0.3, 0.8)).toBeLessThan(answerable(0.6, 0.8));
     expect(answerable(0.3, 0.9)).toBeLessThan(answerable(0.3, 0.6));
     expect(answerable(0.6, 0.8, 0.5)).toBeLessThan(answerable(0.6, 0.8, 0.7));
     // Beyond what the questions cover, strength says no more.
-    expect(answerable(0.3, 1.4)).toBe(answerable(0.3, 1));
-    expect(answerable(0.3, 0.1)).toBe(answerable(0.3, 0.5));
+    expect(answerable(0.3, 1.6)).toBe(answerable(0.3, 1.3));
+    expect(answerable(0.3, 0.1)).toBe(answerable(0.3, 0.35));
     expect(answerable(0.9, 0.5, 0)).toBe(0);
-    expect(weighedAnswerable(0.9, found([]))).toBeLessThan(0.3);
+    expect(weighedAnswerable(0.9, found([]), { question: 'When?' })).toBeLessThan(0.3);
+  });
+
+  test('Q23: it is less likely that anything answers the more of the question its title has, and the fewer its words', () => {
+    const read = found([{ words: '10:30', probability: 0.5 }]);
+    const answerable = (question: string): number => weighedAnswerable(0.5, read, { question });
+    expect(answerable('When does page 0 open?')).toBeLessThan(answerable('When does market 4 open?'));
+    expect(answerable('When?')).toBeLessThan(answerable('When does the market open?'));
   });
 
   test('Q23: behind a question that was answered it is likelier that anything answers', () => {
     const read = found([{ words: '10:30', probability: 0.5 }]);
-    expect(weighedAnswerable(0.5, read, true)).toBeGreaterThan(weighedAnswerable(0.5, read));
+    const question = 'When does the market open?';
+    expect(weighedAnswerable(0.5, read, { question, goesOn: true })).toBeGreaterThan(
+      weighedAnswerable(0.5, read, { question }),
+    );
+  });
+
+  test('Q13: a value is less likely the longer it is, the less it leads, and the more of the question other places have', () => {
+    const texts = [
+      'The market opens at six. The eel auction begins at 10:30, when the bell rings for the second time.',
+    ];
+    const value = (
+      words: string,
+      next: { words: string; margin: number } | null,
+      question = 'When is the sale?',
+    ) => {
+      const finds = [
+        { words, probability: 0.6, margin: 5 },
+        ...(next === null ? [] : [{ probability: 0.3, ...next }]),
+      ];
+      const { readables, reading } = found(finds, { texts });
+      const sentences = [
+        { passage: 0, start: 0, end: 24, score: 0.5 },
+        { passage: 0, start: 25, end: texts[0]?.length ?? 0, score: 0.5 },
+      ];
+      return (
+        weighedValue({ readables, reading: { ...reading, sentences } }, question).reading.spans[0]
+          ?.probability ?? 0
+      );
+    };
+    const six = { words: 'six', margin: 4 };
+    expect(value('10:30, when the bell rings for the second time', null)).toBeLessThan(value('10:30', null));
+    expect(value('10:30', six)).toBeLessThan(value('10:30', { ...six, margin: 1 }));
+    expect(value('10:30', six, 'When does the market open?')).toBeLessThan(value('10:30', six));
+    expect(weighedValue(found([], { texts }), 'When?')).toEqual(found([], { texts }));
   });
 });
