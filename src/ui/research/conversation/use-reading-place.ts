@@ -43,11 +43,16 @@ export function useReadingPlace(run: RunId | null): void {
   }, [run]);
 }
 
-/** The turn that a person reads: the last one that begins in the upper half of the window, or above it. */
+/** The turn that a person reads: the one of which most is in sight, of equal ones the later. */
 function turnInSight(): Element | undefined {
-  return [...document.querySelectorAll('.turn')].findLast(
-    (turn) => turn.getBoundingClientRect().top < innerHeight / 2,
-  );
+  let most = 0;
+  let seen: Element | undefined;
+  for (const turn of document.querySelectorAll('.turn')) {
+    const { top, bottom } = turn.getBoundingClientRect();
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+    if (height >= most) [most, seen] = [height, turn];
+  }
+  return seen;
 }
 
 /** Heights of this run's pieces when it was left; undefined if it was not left or has changed. */
