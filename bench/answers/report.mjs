@@ -52,7 +52,7 @@ export async function writeFigures(rows, variants, options) {
   const { suffix, over } = setOf(options);
   const name = `answers${suffix}`;
   const about =
-    'Shares of right answers by kind, with 95 % intervals (Wilson). Bars were set on the tuning half alone.';
+    'Shares of right answers by kind, with 95 % intervals (Wilson). Bars and weights were set on other questions.';
   /** @type {[string, string][]} */
   const figures = ['tuning', 'set-aside'].flatMap((split) =>
     variants.flatMap((variant) =>

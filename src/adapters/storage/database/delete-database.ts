@@ -2,6 +2,9 @@
 import { WebpaceError } from '../../../core/errors.ts';
 import { transactionError } from '../storage-errors.ts';
 
+/** Milliseconds in which other tabs can make way. */
+const blockedAfter = 3_000;
+
 /** Rejects with `storage-blocked` if another tab holds it, and with `storage-failed`. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -9,7 +12,7 @@ export function deleteDatabase(name: string): Promise<void> {
     request.onsuccess = () => resolve();
     request.onerror = () => reject(transactionError(request.error));
     // Our own tabs make way. The deletion continues by itself after the last one has.
-    request.onblocked = () => setTimeout(() => reject(blocked()), 3_000);
+    request.onblocked = () => setTimeout(() => reject(blocked()), blockedAfter);
   });
 }
 
