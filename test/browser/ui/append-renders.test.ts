@@ -120,7 +120,16 @@ const showStep = [
     'LedgerView',
     'LedgerBar',
   ],
-  ...['PressureView', 'ThresholdStrip', 'MemoryMap', 'Cell', 'TierKey', 'MemoryTable', 'MemoryRow'],
+  ...[
+    'PressureView',
+    'ThresholdStrip',
+    'MemoryMap',
+    'Cell',
+    'TierKey',
+    'MemoryTable',
+    'MemoryRow',
+    'TrustTag',
+  ],
   ...['TierMark', 'BlocksView', 'SummaryLine', 'IconButton', 'Choice'],
 ];
 

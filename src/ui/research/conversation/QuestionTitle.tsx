@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { t } from '../../language/translate.ts';
+import { useLanguage } from '../../language/use-language.ts';
 
 /** A question of more characters is text that was pasted in: it is written smaller, and shows its first lines. */
 const longestTitle = 300;
 
 /** The question above its answer. */
-export function QuestionTitle({ question }: { readonly question: string }) {
+export const QuestionTitle = memo(function QuestionTitle({ question }: { readonly question: string }) {
+  useLanguage();
   const [all, setAll] = useState(false);
   if (question.length <= longestTitle) return <h2 className="question-title">{question}</h2>;
   return (
@@ -18,4 +20,4 @@ export function QuestionTitle({ question }: { readonly question: string }) {
       )}
     </>
   );
-}
+});
