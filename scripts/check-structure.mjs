@@ -18,7 +18,7 @@ Checks every file that git tracks or would track:
   - the layers of src import only what the table in scripts/layers.mjs allows, adapters never
     each other, each layer's tsconfig.json references exactly its row, and ARCHITECTURE.md shows it
   - no files of src import each other in a circle, types included
-  - no feature folder of src/ui imports another
+  - no feature folder of src/ui imports another, nor the shell, but for its lazy parts
   - only src/runtime says \`new Worker\`; no eval, no HTML written as text
   - only src/extension and src/adapters/open-tabs use the browser's extension interfaces
   - src/core and src/policies use no randomness
@@ -90,29 +90,36 @@ export function checkImports({ path, text }) {
   return found;
 }
 
-/** Folders of the interface that every feature may use; `shell` puts the features together. */
-const sharedInterface = ['shell', 'language', 'state', 'words', 'commands', 'parts', 'styles'];
+/** Folders of the interface that every feature may use. */
+const sharedInterface = ['language', 'state', 'words', 'errors', 'commands', 'parts', 'styles'];
+
+/**
+ * The one file of the shell that features see. It fetches parts of features by `import()`, so one feature can show a part of
+ * another, and neither's code comes with the other's.
+ */
+const lazyParts = 'src/ui/shell/parts.ts';
 
 /** @param {string} path */
-function featureOf(path) {
-  const folder = /^src\/ui\/([^/]+)\//.exec(path)?.[1];
-  return folder === undefined || sharedInterface.includes(folder) ? undefined : folder;
+function interfaceFolder(path) {
+  return /^src\/ui\/([^/]+)\//.exec(path)?.[1];
 }
 
 /**
- * Imports from one feature of the interface into another: what two of them need stands in a shared folder.
+ * Imports from one feature of the interface into another, or into the shell, which puts the features together. What two of
+ * them need stands in a shared folder. The files beside the folders start the page and see all.
  * @param {SourceFile} file
  * @returns {Finding[]}
  */
 export function checkFeatures({ path, text }) {
-  const feature = featureOf(path);
-  if (!isCode.test(path) || (feature === undefined && !/^src\/ui\/(?!shell\/)[^/]+\//.test(path))) return [];
-  const from = feature ?? /** @type {RegExpExecArray} */ (/^src\/ui\/([^/]+)/.exec(path))[1];
+  const from = interfaceFolder(path);
+  if (!isCode.test(path) || from === undefined || from === 'shell') return [];
   return [...text.matchAll(relativeImport)].flatMap((match) => {
     const target = posix.join(posix.dirname(path), /** @type {string} */ (match[1]));
-    const other = featureOf(target);
-    if (other === undefined || other === from) return [];
-    const message = `ui/${from} must not import the feature ui/${other} (${target})`;
+    const other = interfaceFolder(target);
+    if (other === undefined || other === from || sharedInterface.includes(other)) return [];
+    if (target === lazyParts && !sharedInterface.includes(from)) return [];
+    const what = other === 'shell' ? 'the shell, which stands above it' : `the feature ui/${other}`;
+    const message = `ui/${from} must not import ${what} (${target})`;
     return [{ path, line: lineAt(text, match.index), message }];
   });
 }

@@ -9,7 +9,7 @@ import { defaultPolicy } from '../../src/policies/default-policy.ts';
 import { findPolicy } from '../../src/policies/index.ts';
 import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import type { StepCommit, StoredRun } from '../../src/ports/runs/run-store.ts';
-import { errorWords } from '../../src/ui/shell/errors/error-words.ts';
+import { errorWords } from '../../src/ui/errors/error-words.ts';
 import { testTokenizer } from '../doubles/records.ts';
 import type { ChaosWorld, KnownRun } from './chaos-world.ts';
 

@@ -3,7 +3,7 @@
 import { hasAllSamples } from '../../runtime/hosts/library/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
-import { focusSoon } from '../shell/focus-soon.ts';
+import { focusSoon } from '../parts/focus-soon.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { stepsWithMemory } from '../state/conversation/conversation-steps.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWindowEvent } from '../shell/hooks/use-window-event.ts';
+import { useWindowEvent } from '../parts/hooks/use-window-event.ts';
 import { useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
 import { commandHandler, isHeard, isTyping } from './key-bindings.ts';

@@ -1,5 +1,5 @@
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import type { ShownStep } from '../state/conversation/conversation.ts';
 import { sourceInSight } from '../state/conversation/quotes-in-sight.ts';
 import { useAppState } from '../state/use-app.ts';

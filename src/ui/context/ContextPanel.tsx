@@ -1,9 +1,9 @@
 import { memo, useState } from 'react';
 import { message, t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { IconButton } from '../shell/IconButton.tsx';
+import { IconButton } from '../parts/buttons/IconButton.tsx';
+import { pressable } from '../parts/buttons/pressable.ts';
 import { SourcePart, StepMemory } from '../shell/parts.ts';
-import { pressable } from '../shell/pressable.ts';
 import type { ShownStep } from '../state/conversation/conversation.ts';
 import { neighbourWithMemory } from '../state/conversation/conversation-steps.ts';
 import { awaitsSource, nearestOnly, quotesInSight } from '../state/conversation/quotes-in-sight.ts';

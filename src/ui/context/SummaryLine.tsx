@@ -1,5 +1,5 @@
+import { errorSentence } from '../errors/error-sentence.ts';
 import { t } from '../language/translate.ts';
-import { errorSentence } from '../shell/errors/error-sentence.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { summaryFaultWords } from '../words/words.ts';
 

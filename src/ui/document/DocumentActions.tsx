@@ -1,7 +1,7 @@
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { focusSoon } from '../shell/focus-soon.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../parts/buttons/Icon.tsx';
+import { focusSoon } from '../parts/focus-soon.ts';
 import { useAppStore } from '../state/use-app.ts';
 
 /** UTF-16 units of a title in a question. */

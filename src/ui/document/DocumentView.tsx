@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { DocumentText, hasMarkdown } from '../parts/texts/DocumentText.tsx';
 import { PdfSource } from '../parts/texts/PdfSource.tsx';
-import { Icon } from '../shell/Icon.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { plainTitle } from '../words/plain-title.ts';

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
-import { IconButton } from '../shell/IconButton.tsx';
-import { pressable } from '../shell/pressable.ts';
+import { Icon } from '../parts/buttons/Icon.tsx';
+import { IconButton } from '../parts/buttons/IconButton.tsx';
+import { pressable } from '../parts/buttons/pressable.ts';
 import type { InspectorPane } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';

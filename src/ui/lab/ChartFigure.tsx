@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { FailureBoundary } from '../errors/FailureBoundary.tsx';
 import { t } from '../language/translate.ts';
-import { FailureBoundary } from '../shell/errors/FailureBoundary.tsx';
 import { colon } from '../words/format.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import { ChartTable } from './ChartTable.tsx';

@@ -10,10 +10,10 @@ import {
 } from '../../lab/index.ts';
 import type { StoredRun } from '../../runtime/runtime.ts';
 import { reportOf } from '../../runtime/runtime.ts';
+import { ProblemView } from '../errors/ProblemView.tsx';
 import { isolated, message, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
-import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatNumber } from '../words/format.ts';
 import { FigureTable } from './FigureTable.tsx';

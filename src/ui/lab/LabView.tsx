@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { ProblemView } from '../errors/ProblemView.tsx';
 import { t } from '../language/translate.ts';
-import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import { formatCount } from '../words/format.ts';
 import { JudgeRuns } from './JudgeRuns.tsx';
 import { LabForm } from './LabForm.tsx';

@@ -1,5 +1,5 @@
 /** Switches the page to a language: its catalogue, its tag and its direction. */
-import { loadSentences } from '../shell/errors/error-sentence.ts';
+import { loadSentences } from '../errors/error-sentence.ts';
 import { type Language, type LanguageFacts, languageFor, languages } from './languages.ts';
 import { showInLanguage } from './translate.ts';
 

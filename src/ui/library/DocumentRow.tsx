@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { IconButton } from '../shell/IconButton.tsx';
+import { IconButton } from '../parts/buttons/IconButton.tsx';
 import type { Highlight } from '../state/app-state.ts';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { useAppStore } from '../state/use-app.ts';

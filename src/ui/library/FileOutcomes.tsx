@@ -1,8 +1,8 @@
 import type { ErrorReport } from '../../core/errors.ts';
+import { CopyReport } from '../errors/CopyReport.tsx';
+import { errorSentence, wholeSentence } from '../errors/error-sentence.ts';
+import { errorWords } from '../errors/error-words.ts';
 import { t } from '../language/translate.ts';
-import { CopyReport } from '../shell/errors/CopyReport.tsx';
-import { errorSentence, wholeSentence } from '../shell/errors/error-sentence.ts';
-import { errorWords } from '../shell/errors/error-words.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 

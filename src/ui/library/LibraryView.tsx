@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { isSample } from '../../runtime/hosts/library/sample-documents.ts';
 import { t } from '../language/translate.ts';
 import { FileButtons } from '../parts/fields/FileButtons.tsx';
-import { ProgressPanel } from '../shell/ProgressPanel.tsx';
+import { ProgressPanel } from '../parts/loading/ProgressPanel.tsx';
 import { findDocuments } from '../state/library/find-documents.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';

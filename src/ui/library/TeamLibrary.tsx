@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ErrorReport, reportOf } from '../../core/errors.ts';
+import { ErrorLine } from '../errors/ErrorLine.tsx';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
-import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import { useAppStore } from '../state/use-app.ts';
 
 interface Facts {

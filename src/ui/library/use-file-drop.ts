@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWindowEvent } from '../shell/hooks/use-window-event.ts';
+import { useWindowEvent } from '../parts/hooks/use-window-event.ts';
 import { filesFromDrop, type SortedFiles } from '../state/library/incoming-files.ts';
 
 /** Takes files dropped anywhere on the page. Returns whether files are held over it. */

@@ -1,7 +1,7 @@
 import type { ModelFacts } from '../../runtime/models/model-facts.ts';
 import type { EngineStatus } from '../../runtime/runtime.ts';
+import { ErrorLine } from '../errors/ErrorLine.tsx';
 import { message, t } from '../language/translate.ts';
-import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import type { ModelSpeed } from '../state/app-state.ts';
 import { useAppFields } from '../state/use-app.ts';
 import { colon, formatBytes, formatCount, formatFacts } from '../words/format.ts';

@@ -2,9 +2,9 @@ import { type DragEvent, type FormEvent, useRef, useState, useSyncExternalStore 
 import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
+import { ErrorLine } from '../errors/ErrorLine.tsx';
 import { t } from '../language/translate.ts';
 import { Field, FileField } from '../parts/fields/Field.tsx';
-import { ErrorLine } from '../shell/errors/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes } from '../words/format.ts';
 import { DownloadProgress } from './downloads/DownloadProgress.tsx';

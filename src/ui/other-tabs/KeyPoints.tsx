@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageKeyPoints } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { QuoteText } from '../parts/texts/QuoteText.tsx';
-import { Icon } from '../shell/Icon.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import './key-points.css';

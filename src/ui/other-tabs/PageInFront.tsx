@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PageKeyPoints } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { KeyPoints } from './KeyPoints.tsx';
 import { hostOf, titleOfTab } from './tab-words.ts';

@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { Choice } from '../parts/fields/Choice.tsx';
-import { useCloseOnEscape } from '../shell/hooks/use-close-on-escape.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { useCloseOnEscape } from '../parts/hooks/use-close-on-escape.ts';
 import { chosenTabs } from '../state/tabs/tabs-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { AllowedSites } from './AllowedSites.tsx';

@@ -7,9 +7,9 @@ import {
   reportOf,
 } from '../../runtime/runtime.ts';
 import { Dialog } from '../commands/Dialog.tsx';
+import { errorSentence } from '../errors/error-sentence.ts';
 import { message, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
-import { errorSentence } from '../shell/errors/error-sentence.ts';
 import type { ExportPurpose } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatBytes, formatCount } from '../words/format.ts';

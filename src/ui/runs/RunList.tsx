@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { RecordedRun } from '../parts/memories/RecordedRun.tsx';
-import { Icon } from '../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
 import { runsBefore } from './runs-before.ts';

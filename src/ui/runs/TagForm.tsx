@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { RunRecord } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon } from '../parts/buttons/Icon.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { tagsOfRuns } from './search-runs.ts';
 

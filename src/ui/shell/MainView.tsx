@@ -1,11 +1,11 @@
+import { ProblemView } from '../errors/ProblemView.tsx';
 import { ForkNote } from '../inspector/time-machine/ForkNote.tsx';
+import { ProgressPanel } from '../parts/loading/ProgressPanel.tsx';
 import { ConversationHeader } from '../research/conversation/ConversationHeader.tsx';
 import { ConversationView } from '../research/conversation/ConversationView.tsx';
 import { RunBanner } from '../runs/RunBanner.tsx';
 import { StorageNotice } from '../runs/StorageNotice.tsx';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
-import { ProblemView } from './errors/ProblemView.tsx';
-import { ProgressPanel } from './ProgressPanel.tsx';
 import {
   DocumentView,
   InspectorView,

@@ -1,10 +1,10 @@
 import { t } from '../language/translate.ts';
+import { Icon, type IconName } from '../parts/buttons/Icon.tsx';
 import { RunList } from '../runs/RunList.tsx';
 import type { View } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { engineStateWords } from '../words/words.ts';
-import { Icon, type IconName } from './Icon.tsx';
 
 interface Place {
   readonly view: Exclude<View['name'], 'conversation' | 'document' | 'inspector'>;

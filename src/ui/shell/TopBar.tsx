@@ -1,7 +1,7 @@
 import { t } from '../language/translate.ts';
+import { IconButton } from '../parts/buttons/IconButton.tsx';
 import { useTitleAbove } from '../research/conversation/use-title-above.ts';
 import { Brand } from './Brand.tsx';
-import { IconButton } from './IconButton.tsx';
 
 /** Name of the app. On narrow pages also the menu and what is open. */
 export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; readonly onSide: () => void }) {

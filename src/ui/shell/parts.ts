@@ -1,9 +1,12 @@
-/** Views that load when they are first shown. A first question needs none of them. */
+/**
+ * Views that load when they are first shown. A first question needs none of them. A feature shows a part of another by way of
+ * this file, the only one of the shell that features import.
+ */
 import { type ComponentType, createElement } from 'react';
 import type { MemoryProps } from '../context/StepMemory.tsx';
 import { message } from '../language/translate.ts';
-import { lazyPart } from './lazy-part.tsx';
-import { RunSearchComing } from './RunSearchComing.tsx';
+import { lazyPart } from '../parts/loading/lazy-part.tsx';
+import { RunSearchComing } from '../research/conversation/RunSearchComing.tsx';
 
 export const InspectorView = lazyPart(message('Context inspector'), async () => {
   return (await import('../inspector/InspectorView.tsx')).InspectorView;
@@ -94,7 +97,7 @@ export const KeySheet = lazyPart(
 
 export const RefillStore = lazyPart(
   message('Storage'),
-  async () => (await import('./errors/RefillStore.tsx')).RefillStore,
+  async () => (await import('../errors/RefillStore.tsx')).RefillStore,
   () => null,
 );
 

@@ -1,7 +1,7 @@
 /** The page's one immutable state, its listeners, and how failures are shown. All slices of the store share it. */
 import type { ErrorReport } from '../../core/errors.ts';
 import { reportOf } from '../../runtime/runtime.ts';
-import { errorSentence } from '../shell/errors/error-sentence.ts';
+import { errorSentence } from '../errors/error-sentence.ts';
 import type { AppState } from './app-state.ts';
 import { beforeNextFrame } from './next-frame.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ToolImage } from '../../runtime/hosts/tool-host.ts';
+import { ProblemView } from '../errors/ProblemView.tsx';
 import { t } from '../language/translate.ts';
-import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import type { ToolRun } from '../state/tools/tools-session.ts';
 import { formatMilliseconds } from '../words/format.ts';
 import { toolTrustWords } from '../words/words.ts';

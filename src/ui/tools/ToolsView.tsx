@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ProblemView } from '../errors/ProblemView.tsx';
 import { shownLanguage, t } from '../language/translate.ts';
 import { ApprovalForm } from '../parts/ApprovalForm.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
-import { ProblemView } from '../shell/errors/ProblemView.tsx';
 import { toolsSession } from '../state/tools/tools-session.ts';
 import { useAppStore } from '../state/use-app.ts';
 import { toolMeanings } from '../words/words.ts';

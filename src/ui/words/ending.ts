@@ -3,8 +3,8 @@
  * question ended. A sentence of an error or of an earlier version is told by the outcome; its English words are its cause.
  */
 import type { AnswerRecord } from '../../runtime/runtime.ts';
+import { errorSentence, sentencesOfLanguage } from '../errors/error-sentence.ts';
 import { type Message, message, t } from '../language/translate.ts';
-import { errorSentence, sentencesOfLanguage } from '../shell/errors/error-sentence.ts';
 
 const byOutcome: Readonly<Record<AnswerRecord['outcome'], Message>> = {
   answered: message('Answered.'),

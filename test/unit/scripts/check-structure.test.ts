@@ -65,6 +65,19 @@ describe('checkFeatures', () => {
     expect(find('src/ui/shell/a.ts', '../runs/b.ts')).toEqual([]);
     expect(find('src/ui/App.tsx', './runs/b.ts')).toEqual([]);
   });
+
+  it('keeps the shell above features and shared folders', () => {
+    expect(find('src/ui/runs/a.ts', '../shell/TopBar.tsx')).toEqual([
+      'ui/runs must not import the shell, which stands above it (src/ui/shell/TopBar.tsx)',
+    ]);
+    expect(find('src/ui/parts/texts/a.ts', '../../shell/hooks/use-theme.ts')).toHaveLength(1);
+    expect(find('src/ui/mount.tsx', './shell/TopBar.tsx')).toEqual([]);
+  });
+
+  it('lets features show lazy parts of each other, and shared folders none', () => {
+    expect(find('src/ui/research/steps/a.ts', '../../shell/parts.ts')).toEqual([]);
+    expect(find('src/ui/state/a.ts', '../shell/parts.ts')).toHaveLength(1);
+  });
 });
 
 describe('checkText', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../src/core/memory/units.ts';
 import { isAsWanted } from '../../../src/record/trace/explain-decision.ts';
+import { errorReportText } from '../../../src/ui/errors/error-report.ts';
 import { fileNameOf } from '../../../src/ui/library/PasteForm.tsx';
 import { speedSentence } from '../../../src/ui/models/ModelCard.tsx';
 import { ledgerSections } from '../../../src/ui/parts/memories/ledger-sections.ts';
@@ -8,7 +9,6 @@ import { rebuildPrompt } from '../../../src/ui/parts/memories/prompt-spans.ts';
 import { documentBlocks } from '../../../src/ui/parts/texts/document-blocks.ts';
 import { markdownParts } from '../../../src/ui/parts/texts/markdown-lines.ts';
 import { cellPieces, itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/texts/quote-pieces.ts';
-import { errorReportText } from '../../../src/ui/shell/errors/error-report.ts';
 import { findDocuments } from '../../../src/ui/state/library/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/view/preferences.ts';
 import { makeTrace } from '../../doubles/records.ts';

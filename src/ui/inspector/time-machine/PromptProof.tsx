@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RunId } from '../../../core/memory/units.ts';
 import type { PromptCheck } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { colon } from '../../words/format.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '../../language/translate.ts';
-import { Icon, type IconName } from '../../shell/Icon.tsx';
-import { pressable } from '../../shell/pressable.ts';
+import { Icon, type IconName } from '../../parts/buttons/Icon.tsx';
+import { pressable } from '../../parts/buttons/pressable.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
 interface Props {

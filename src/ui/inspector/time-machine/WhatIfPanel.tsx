@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
-import { Icon } from '../../shell/Icon.tsx';
-import { pressable } from '../../shell/pressable.ts';
+import { Icon } from '../../parts/buttons/Icon.tsx';
+import { pressable } from '../../parts/buttons/pressable.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { WhatIfFields } from './WhatIfFields.tsx';

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '../../shell/hooks/use-window-event.ts';
+import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
 /** Elements that use the arrow keys themselves. */

@@ -1,7 +1,7 @@
 import { memoryBytes } from '../../../models/catalogue-model.ts';
 import { verdict } from '../../../models/verdict.ts';
+import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
-import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 import { useAppFields } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
 import { ModelAction, ModelNotes } from '../downloads/ModelFiles.tsx';

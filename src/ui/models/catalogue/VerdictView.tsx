@@ -1,7 +1,7 @@
 import type { CatalogueModel } from '../../../models/catalogue-model.ts';
 import { type DeviceFacts, longestContextThatRuns, verdict } from '../../../models/verdict.ts';
 import { t } from '../../language/translate.ts';
-import { Icon, type IconName } from '../../shell/Icon.tsx';
+import { Icon, type IconName } from '../../parts/buttons/Icon.tsx';
 import { formatBytes, formatCount } from '../../words/format.ts';
 import { contexts } from './contexts.ts';
 import { verdictReasonWords, verdictWords } from './verdict-words.ts';

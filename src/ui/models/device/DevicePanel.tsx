@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type DeviceFacts, safeMemoryBytes } from '../../../models/verdict.ts';
 import type { DeviceProfile, DeviceProfileState } from '../../../runtime/runtime.ts';
+import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
-import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../../words/format.ts';
 import { Fact } from '../Fact.tsx';

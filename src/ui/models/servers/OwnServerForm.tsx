@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { ErrorReport } from '../../../core/errors.ts';
 import { addOwnServer, removeOwnServer } from '../../../runtime/models/model-servers.ts';
 import { reportOf } from '../../../runtime/runtime.ts';
+import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
 import { Field } from '../../parts/fields/Field.tsx';
-import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 
 const example = 'http://localhost:11434';
 

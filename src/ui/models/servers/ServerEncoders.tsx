@@ -8,8 +8,8 @@ import {
   type ServedEncoder,
 } from '../../../runtime/models/model-servers.ts';
 import { reportOf } from '../../../runtime/runtime.ts';
+import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
-import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { NextStartNote } from '../NextStartNote.tsx';
 

@@ -6,8 +6,8 @@ import {
   readModelServers,
   type ServedModel,
 } from '../../../runtime/models/model-servers.ts';
+import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
-import { ErrorLine } from '../../shell/errors/ErrorLine.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { OwnServerForm, RemoveOwnServer } from './OwnServerForm.tsx';

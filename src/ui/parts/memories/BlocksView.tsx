@@ -1,7 +1,7 @@
 import type { EditOperation } from '../../../core/edits/edit.ts';
 import type { ContextTrace, TracedBlock, TracedPlan } from '../../../core/trace/trace.ts';
+import { errorSentence } from '../../errors/error-sentence.ts';
 import { message, t } from '../../language/translate.ts';
-import { errorSentence } from '../../shell/errors/error-sentence.ts';
 import { colon, formatCount, formatTokens } from '../../words/format.ts';
 import { TrustTag } from './TrustTag.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StorageReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { Icon } from '../../shell/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
+import { Icon } from '../buttons/Icon.tsx';
 
 interface Props {
   readonly report: StorageReport;

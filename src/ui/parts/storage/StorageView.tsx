@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ErrorReport } from '../../../core/errors.ts';
 import { reportOf, type StorageReport } from '../../../runtime/runtime.ts';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
 import { Persistence } from './Persistence.tsx';

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { marksOfSpan } from '../../../evidence/documents/document-marks.ts';
 import type { Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../../shell/IconButton.tsx';
-import { pressable } from '../../shell/pressable.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { pressable } from '../buttons/pressable.ts';
 import { type DrawnPicture, usePagePicture } from './use-page-picture.ts';
 import './pdf-source.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { LabelledText } from '../../../core/memory/labelled-text.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { Icon } from '../../shell/Icon.tsx';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { useMeaningShare } from '../answer/use-meaning-share.ts';

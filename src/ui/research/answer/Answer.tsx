@@ -1,8 +1,8 @@
 import type { AnswerRecord, AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
+import { Cause } from '../../errors/ErrorCause.tsx';
 import { message, t } from '../../language/translate.ts';
 import { plainWords } from '../../parts/texts/quote-pieces.ts';
-import { Cause } from '../../shell/errors/ErrorCause.tsx';
 import { useAppFields } from '../../state/use-app.ts';
 import { endingOf } from '../../words/ending.ts';
 import { formatCount } from '../../words/format.ts';

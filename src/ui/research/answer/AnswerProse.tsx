@@ -1,5 +1,5 @@
 import { message } from '../../language/translate.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import type { AnswerProseProps } from './AnswerMarkdown.tsx';
 
 /** An answer's own words: as plain text until the Markdown code is loaded. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { message } from '../../language/translate.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../../parts/loading/lazy-part.tsx';
 import type { ComparedProps } from './ComparedTable.tsx';
 
 /** What two documents say differently. Loaded with the first answer of that kind. */

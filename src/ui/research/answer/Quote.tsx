@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import { TrustTag } from '../../parts/memories/TrustTag.tsx';
 import type { MarkedSpan } from '../../parts/texts/quote-pieces.ts';
-import { Icon } from '../../shell/Icon.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { placeOf } from '../../words/quote-place.ts';

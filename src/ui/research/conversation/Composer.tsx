@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
 import { Choice } from '../../parts/fields/Choice.tsx';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { ServedNote, TabsChooser } from '../../shell/parts.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { shortAnswerMeaning } from '../../words/words.ts';

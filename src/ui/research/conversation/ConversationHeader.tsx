@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../language/translate.ts';
-import { useWindowEvent } from '../../shell/hooks/use-window-event.ts';
-import { Icon } from '../../shell/Icon.tsx';
-import { IconButton } from '../../shell/IconButton.tsx';
+import { Icon } from '../../parts/buttons/Icon.tsx';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
+import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
 import { ReportButtons, RunSearch, SourcesPane } from '../../shell/parts.ts';
 import { extentOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';

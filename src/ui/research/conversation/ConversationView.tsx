@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { shownStep } from '../../state/conversation/conversation-steps.ts';
 import { comingQuestion } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppState } from '../../state/use-app.ts';

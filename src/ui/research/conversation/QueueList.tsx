@@ -1,5 +1,5 @@
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../../shell/IconButton.tsx';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 
 /** Waiting questions, the next one first. Each can be removed, or moved back to the box. */

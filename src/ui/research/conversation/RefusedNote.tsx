@@ -1,5 +1,5 @@
 import { t } from '../../language/translate.ts';
-import { IconButton } from '../../shell/IconButton.tsx';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 
 /** Tells about files that could not be read, wherever they were dropped. The library gives the reasons. */

@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type FoundStep, reportOf } from '../../../runtime/runtime.ts';
+import { errorSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
-import { errorSentence } from '../../shell/errors/error-sentence.ts';
-import { IconButton } from '../../shell/IconButton.tsx';
-import { typedMeanwhile } from '../../shell/RunSearchComing.tsx';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
+import { typedMeanwhile } from './RunSearchComing.tsx';
 import { useRunSearch } from './use-run-search.ts';
 import { withoutRules } from './without-rules.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DocumentId } from '../../../core/memory/units.ts';
 import { t } from '../../language/translate.ts';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import { Choice } from '../../parts/fields/Choice.tsx';
-import { useCloseOnEscape } from '../../shell/hooks/use-close-on-escape.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { useCloseOnEscape } from '../../parts/hooks/use-close-on-escape.ts';
 import { findDocuments } from '../../state/library/find-documents.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 

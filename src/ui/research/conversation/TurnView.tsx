@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { AnswerActions } from '../../shell/parts.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';

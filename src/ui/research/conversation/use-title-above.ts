@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useWindowEvent } from '../../shell/hooks/use-window-event.ts';
+import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
 import { useAppState } from '../../state/use-app.ts';
 
 /** Pixels that the bar at the top of the page covers. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWindowEvent } from '../../shell/hooks/use-window-event.ts';
+import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
 
 /** Whether the page is being printed, and a function to print it. Only then does it contain the whole report. */
 export function usePrinting(): { readonly printing: boolean; readonly print: () => void } {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { Icon, type IconName } from '../../parts/buttons/Icon.tsx';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
+import { pressable } from '../../parts/buttons/pressable.ts';
 import { DocumentText } from '../../parts/texts/DocumentText.tsx';
 import { PdfSource, type SourceProps } from '../../parts/texts/PdfSource.tsx';
-import { Icon, type IconName } from '../../shell/Icon.tsx';
-import { IconButton } from '../../shell/IconButton.tsx';
-import { pressable } from '../../shell/pressable.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { documentOf, nearestOnly, quotesInSight } from '../../state/conversation/quotes-in-sight.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';

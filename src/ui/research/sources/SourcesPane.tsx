@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { IconButton } from '../../parts/buttons/IconButton.tsx';
 import { Choice } from '../../parts/fields/Choice.tsx';
 import { QuoteText } from '../../parts/texts/QuoteText.tsx';
-import { IconButton } from '../../shell/IconButton.tsx';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { placeOf } from '../../words/quote-place.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../language/translate.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
 import { tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { formatFacts, formatMilliseconds } from '../../words/format.ts';

@@ -1,10 +1,10 @@
 import { memo, useEffect, useState } from 'react';
 import { servedPrefix } from '../../../models/model-server.ts';
+import { errorSentence } from '../../errors/error-sentence.ts';
+import { errorWords } from '../../errors/error-words.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
-import { errorSentence } from '../../shell/errors/error-sentence.ts';
-import { errorWords } from '../../shell/errors/error-words.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import { ServedBy, StepFigures, StepSent } from '../../shell/parts.ts';
 import type { ShownStep } from '../../state/conversation/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { message, t } from '../../language/translate.ts';
-import { Icon } from '../../shell/Icon.tsx';
+import { Icon } from '../../parts/buttons/Icon.tsx';
 import type { ShownStep, Turn } from '../../state/conversation/conversation.ts';
 import { hasStep, tallyOf } from '../../state/conversation/conversation-steps.ts';
 import { useAppState } from '../../state/use-app.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fileFrom } from '../../../core/memory/labelled-text.ts';
 import type { BackupReport, RestoreReport } from '../../../runtime/runtime.ts';
+import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
 import { Field, FileField } from '../../parts/fields/Field.tsx';
-import { ProblemView } from '../../shell/errors/ProblemView.tsx';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';

@@ -1,6 +1,6 @@
 import type { RestoreReport } from '../../../runtime/runtime.ts';
+import { wholeSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
-import { wholeSentence } from '../../shell/errors/error-sentence.ts';
 import { colon } from '../../words/format.ts';
 
 /** What was restored, what was already here, and what was refused. */
