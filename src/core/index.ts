@@ -81,6 +81,7 @@ export {
   readPressure,
 } from './paper/compression-pressure.ts';
 export { cosines, dot } from './paper/cosine-scores.ts';
+export { queryWithRecent } from './paper/query-with-recent.ts';
 export { relativeWeights } from './paper/relative-weights.ts';
 export { type HistorySelection, type HistorySelectionInput, selectHistory } from './paper/select-history.ts';
 export { selectTier } from './paper/select-tier.ts';

@@ -1,3 +1,5 @@
+/** How pressure lifts the thresholds of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3). */
+
 /** α, β and γ on relative weights, in rising order. Above them a chunk is shown in brief, in detail, in full. */
 export interface Thresholds {
   readonly alpha: number;

@@ -1,3 +1,5 @@
+/** The pressure of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3, eq. 6). */
+
 /** The term that sets the pressure: a long task, or a large last context. */
 export interface PressureReading {
   /** P_t in [0, 1] (eq. 6). */

@@ -1,3 +1,5 @@
+/** The scores of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3). */
+
 /** Dot product of two vectors of one length. For unit vectors it is the cosine. */
 export function dot(left: Float32Array, right: Float32Array): number {
   const length = Math.min(left.length, right.length);

@@ -1,3 +1,5 @@
+/** The weights of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3, eq. 5). */
+
 import { WebpaceError } from '../errors.ts';
 
 /**

@@ -1,3 +1,5 @@
+/** One step of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3, algorithm 1, lines 2 to 9). */
+
 import type { Tier, TierTokens } from '../memory/tier.ts';
 import type { Thresholds } from './adapt-thresholds.ts';
 import { adaptThresholds } from './adapt-thresholds.ts';

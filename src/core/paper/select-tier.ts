@@ -1,3 +1,5 @@
+/** The tiers of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3, eq. 7). */
+
 import type { Tier } from '../memory/tier.ts';
 import type { Thresholds } from './adapt-thresholds.ts';
 

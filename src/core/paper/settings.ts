@@ -1,3 +1,5 @@
+/** The constants of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3 and §3.4). */
+
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { Thresholds } from './adapt-thresholds.ts';
 

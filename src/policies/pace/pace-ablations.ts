@@ -7,8 +7,8 @@ import { fitByDemotion } from '../../core/fit/fit-by-demotion.ts';
 import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier } from '../../core/memory/tier.ts';
+import { queryWithRecent } from '../../core/paper/query-with-recent.ts';
 import { unfitted } from '../context/unfitted.ts';
-import { queryWithRecent } from '../relevance/query-with-recent.ts';
 import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 

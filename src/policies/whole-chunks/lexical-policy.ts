@@ -4,12 +4,12 @@
  */
 import { WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
+import { queryWithRecent } from '../../core/paper/query-with-recent.ts';
 import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
 import { ChunkIndex } from '../relevance/chunk-index.ts';
-import { queryWithRecent } from '../relevance/query-with-recent.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { lexicalFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';

@@ -65,6 +65,7 @@ const coreExports = [
   'neutraliseSpecialTokens',
   'passageId',
   'planBudget',
+  'queryWithRecent',
   'rangeLine',
   'readPressure',
   'refinedNearestRows',

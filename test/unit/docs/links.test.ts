@@ -16,6 +16,7 @@ async function documents(): Promise<string[]> {
     ...atRoot,
     ...inDocs.map((file) => join('docs', file)),
     'src/core/README.md',
+    'src/core/paper/README.md',
     'src/lab/README.md',
   ].filter((file) => existsSync(join(root, file)));
 }

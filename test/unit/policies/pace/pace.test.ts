@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
+import { queryWithRecent } from '../../../../src/core/paper/query-with-recent.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
 import { pace } from '../../../../src/policies/pace/pace.ts';
-import { queryWithRecent } from '../../../../src/policies/relevance/query-with-recent.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { atCosines, historyOf, situationOf } from '../small-history.ts';
 
