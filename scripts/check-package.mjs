@@ -167,16 +167,16 @@ function checkResults(results, outside) {
     ],
     ['webpace/core counts', results.doubles?.estimate === 3],
     [
-      'an own model with an own tool answered',
-      results.own?.answered?.value?.answer?.prose === 'At 04:12 and 16:37.',
+      'a client’s model with a tool of the app answered',
+      results.client?.answered?.value?.answer?.prose === 'At 04:12 and 16:37.',
     ],
     [
       'its quote was found in what the tool said',
-      results.own?.answered?.value?.answer?.citations?.length === 1,
+      results.client?.answered?.value?.answer?.citations?.length === 1,
     ],
     [
       'the tool was called once',
-      results.own?.events?.filter((/** @type {string} */ type) => type === 'tool-call').length === 1,
+      results.client?.events?.filter((/** @type {string} */ type) => type === 'tool-call').length === 1,
     ],
     ['the bundled models answered', results.bundled?.value?.answer?.outcome === 'answered'],
     ['with a quote of the library', results.bundled?.value?.answer?.citations?.[0]?.document != null],

@@ -1,13 +1,13 @@
 /** Runs every example, and keeps what came of each where a test can read it. */
 async function results() {
-  const [doubles, own, bundled] = [
+  const [doubles, client, bundled] = [
     await import('./with-doubles.ts'),
-    await import('./own-model.ts'),
+    await import('./client-model.ts'),
     await import('./ten-lines.ts'),
   ];
   return {
     doubles: { answers: doubles.answers, estimate: doubles.estimate },
-    own: { answered: own.answered, events: own.events },
+    client: { answered: client.answered, events: client.events },
     bundled: bundled.answered,
   };
 }

@@ -6,7 +6,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { GenerateRequest } from '../../ports/models/language-model.ts';
-import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
+import { type ClientEvent, ClientLanguageModel, type ClientModelOptions } from './client-language-model.ts';
 
 /** The part of the interface that is used. Versions report usage and finish reason differently; both forms are read. */
 export interface AiSdkModel {
@@ -30,7 +30,7 @@ interface AiSdkPart {
   };
 }
 
-export interface AiSdkModelOptions extends OwnModelOptions {
+export interface AiSdkModelOptions extends ClientModelOptions {
   readonly model: AiSdkModel;
 }
 

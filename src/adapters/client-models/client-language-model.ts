@@ -28,7 +28,7 @@ type ClientStream = (
   request: GenerateRequest & { readonly signal: AbortSignal },
 ) => AsyncIterable<ClientEvent>;
 
-export interface OwnModelOptions {
+export interface ClientModelOptions {
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
   /** The model's own tokenizer if possible. With an estimate, prompts are smaller than necessary. */
@@ -49,7 +49,7 @@ export class ClientLanguageModel implements LanguageModel {
     id: string,
     engine: string,
     stream: ClientStream,
-    { contextWindow, tokenizer }: OwnModelOptions,
+    { contextWindow, tokenizer }: ClientModelOptions,
   ) {
     if (!Number.isInteger(contextWindow) || contextWindow < 1)
       throw new WebpaceError(

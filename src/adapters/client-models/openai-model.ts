@@ -3,7 +3,7 @@
  * similar ones, and web-llm's engine. No package is needed.
  */
 import type { GenerateRequest } from '../../ports/models/language-model.ts';
-import { type ClientEvent, ClientLanguageModel, type OwnModelOptions } from './client-language-model.ts';
+import { type ClientEvent, ClientLanguageModel, type ClientModelOptions } from './client-language-model.ts';
 
 /** The part of a stream event that is read. */
 export interface OpenAiChunk {
@@ -29,7 +29,7 @@ export interface OpenAiClient {
   };
 }
 
-export interface OpenAiModelOptions extends OwnModelOptions {
+export interface OpenAiModelOptions extends ClientModelOptions {
   readonly client: OpenAiClient;
   /** The server's name for it. */
   readonly model: string;

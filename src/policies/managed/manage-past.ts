@@ -91,7 +91,7 @@ function readingOf(
 
 function distilled({ id }: Block, chunk: Chunk, input: ManagePastInput): EditOperation[] {
   const { recent, relevance, step, question, settings } = input;
-  const { distilTokens, rawRounds } = strategyConstants[settings.profile];
+  const { distilTokens, rawRounds } = strategyConstants[settings.strategy];
   if (distilTokens === null || recent.has(chunk.step)) return [];
   const rounds = step - 1 - chunk.step - settings.recentCount;
   const evidence = (relevance.get(chunk.step) ?? 0) >= evidenceShare;

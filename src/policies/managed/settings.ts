@@ -14,8 +14,7 @@ import {
 export interface ManagedSettings {
   /** Who edits: the fixed rule, or the loaded model. The rule holds the budget in both cases. */
   readonly source: DirectiveAuthor;
-  /** Stored runs use this name. */
-  readonly profile: ManagedStrategy;
+  readonly strategy: ManagedStrategy;
   /** Newest steps that the rule leaves as they are. */
   readonly recentCount: number;
   /** Most estimated tokens of the working note, 0 (no note) to 2,000. */
@@ -33,30 +32,34 @@ export interface ManagedSettings {
 }
 
 const names = [
-  ...['source', 'profile', 'agent', 'recentCount', 'noteTokens', 'extractTokens', 'pieceTokens'],
+  ...['source', 'strategy', 'agent', 'recentCount', 'noteTokens', 'extractTokens', 'pieceTokens'],
   ...['overlapTokens', 'compressAt', 'compressTo'],
 ];
 
 /**
- * @param agent id of the agent's model; it chooses the strategy unless `profile` is given
+ * @param agent id of the agent's model; it chooses the strategy unless `strategy` is given
  * @throws WebpaceError `settings-invalid`
  */
 export function readManagedSettings(
   services: PolicyServices,
   given: Readonly<Record<string, unknown>>,
 ): { readonly settings: ManagedSettings; readonly model: DirectiveSource | null } {
-  const partial = readSettings<ManagedSettings & { readonly agent: unknown }>('managed', given, names);
+  const partial = readSettings<ManagedSettings & { readonly agent: unknown }>(
+    'managed',
+    withStrategy(given),
+    names,
+  );
   const { author, model } = readSource('managed', partial.source, services.directives);
   const suited = partial.agent === undefined ? 'tiered' : strategyForModel(readText('agent', partial.agent));
-  const profile = readChoice('profile', suited, partial.profile, managedStrategies);
-  const constants = strategyConstants[profile];
+  const strategy = readChoice('strategy', suited, partial.strategy, managedStrategies);
+  const constants = strategyConstants[strategy];
   const pieceTokens = readWhole('pieceTokens', 800, partial.pieceTokens, 100, 8000);
   const compressAt = readWhole('compressAt', constants.compressAt, partial.compressAt, 10, 100);
   return {
     model,
     settings: {
       source: author,
-      profile,
+      strategy,
       recentCount: readWhole('recentCount', 2, partial.recentCount, 0, 1000),
       noteTokens: readWhole('noteTokens', 160, partial.noteTokens, 0, 2000),
       extractTokens: readWhole('extractTokens', 2000, partial.extractTokens, 200, 100_000),
@@ -72,6 +75,14 @@ export function readManagedSettings(
       ),
     },
   };
+}
+
+/** Earlier versions named the strategy `profile`; a setting that was stored under that name counts (rule M8). */
+function withStrategy({
+  profile,
+  ...given
+}: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return profile === undefined ? given : { strategy: profile, ...given };
 }
 
 function readText(name: string, given: unknown): string {

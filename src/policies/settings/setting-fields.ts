@@ -104,7 +104,7 @@ export const foldingFields: readonly SettingField[] = [
 export const managedFields: readonly SettingField[] = [
   source,
   recentCount,
-  { name: 'profile', kind: 'choice', choices: ['tiered', 'eager'] },
+  { name: 'strategy', kind: 'choice', choices: ['tiered', 'eager'] },
   whole('noteTokens', 0, 1000, 10),
   whole('extractTokens', 200, 8000, 100),
 ];

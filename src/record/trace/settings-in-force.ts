@@ -14,13 +14,20 @@ export interface StepSettings {
 /** Settings of a run that belong to no policy. */
 const others = ['model', 'encoder', 'tokenizer', 'policy', 'promptBudget'];
 
+/** Settings that earlier versions recorded under another name, and their name now (rule M8). */
+const renamed: ReadonlyMap<string, string> = new Map([['profile', 'strategy']]);
+
 /** Recorded by a run's first step, or by a later step that changed them. */
 export function readStepSettings(recorded: Readonly<Record<string, unknown>>): StepSettings {
   const { policy, promptBudget } = recorded;
   return {
     policy: typeof policy === 'string' ? policy : '',
     promptBudget: typeof promptBudget === 'number' ? promptBudget : null,
-    settings: Object.fromEntries(Object.entries(recorded).filter(([name]) => !others.includes(name))),
+    settings: Object.fromEntries(
+      Object.entries(recorded)
+        .filter(([name]) => !others.includes(name))
+        .map(([name, value]) => [renamed.get(name) ?? name, value]),
+    ),
   };
 }
 

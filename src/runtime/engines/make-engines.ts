@@ -34,7 +34,7 @@ export interface EngineOptions extends LanguageModelChoice {
    * of the bundled encoder and exists only with it.
    */
   readonly reader?: Reader | null;
-  /** Your own model. Default: the bundled one. */
+  /** Your client’s model. Default: the bundled one. */
   readonly languageModel?: LanguageModel;
   /**
    * Device of the encoder. By default a bundled encoder is tried on both devices once, if there is a graphics

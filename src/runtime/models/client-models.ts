@@ -1,4 +1,4 @@
-/** An app's own model in one call: its client, its window, and a tokenizer or an estimate. */
+/** The model of an app's client in one call: the client, its window, and a tokenizer or an estimate. */
 import { type AiSdkModelOptions, aiSdkModel } from '../../adapters/client-models/ai-sdk-model.ts';
 import { type OpenAiModelOptions, openAiModel } from '../../adapters/client-models/openai-model.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';

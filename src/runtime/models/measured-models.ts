@@ -37,7 +37,7 @@ export function tunedModel(
       return made?.reuse ?? 'common-prefix';
     },
     origin,
-    // An app that brings its own model knows why.
+    // An app that brings a client’s model knows why.
     parameters: origin === 'own' ? null : chosen === undefined ? smolLm2.parameters : chosen.parameters,
   };
 }

@@ -36,7 +36,7 @@ export const settingWords: Readonly<Record<string, string>> = {
   source: message('Who writes summaries, folds, edits and plans'),
   nextTasks: message('k, next tasks in view'),
   glimpseLimit: message('Steps opened in full at once, at most'),
-  profile: message('Profile'),
+  strategy: message('Strategy'),
   noteTokens: message('Tokens of the working note'),
   extractTokens: message('Results read in pieces from, tokens'),
   compressedTokens: message('Tokens of a compressed step'),
@@ -83,5 +83,5 @@ export const sectionWords = {
 /** Settings that show at once. Others are folded. */
 export const firstSettings: ReadonlySet<string> = new Set([
   ...['lambda', 'recentCount', 'temperature', 'newestShare', 'source', 'microTokens', 'summaryTokens'],
-  ...['compressedTokens', 'profile'],
+  ...['compressedTokens', 'strategy'],
 ]);

@@ -13,6 +13,7 @@ import { RunNeeds } from '../../../src/record/trace/later-needs.ts';
 import {
   readStepSettings,
   recordedSettings,
+  sameSettings,
   settingsInForce,
 } from '../../../src/record/trace/settings-in-force.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
@@ -240,4 +241,11 @@ test('TM12: the settings of a step are the last that were recorded before it', (
     }),
     { seed: 9 },
   );
+});
+
+test('M8: a setting that was recorded under its earlier name is the same setting', () => {
+  const recorded = { policy: 'managed', source: 'automatic', promptBudget: 512 };
+  const earlier = readStepSettings({ ...recorded, profile: 'eager' });
+  expect(earlier.settings).toEqual({ source: 'automatic', strategy: 'eager' });
+  expect(sameSettings(earlier, readStepSettings({ ...recorded, strategy: 'eager' }))).toBe(true);
 });

@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { DocumentPages } from '../../document-pages.ts';
 import type { IncomingFile } from '../../runtime.ts';
-import type { DocumentPagesHost, DocumentPagesParts } from './document-pages.ts';
+import type { DocumentPagesHost, DocumentPagesParts } from './document-pages-host.ts';
 
 /** Milliseconds until files of deleted documents go. A deletion cannot be taken back any more by then. */
 const clearAfter = 70_000;
@@ -18,7 +18,7 @@ export interface LazyPages {
 export function lazyPages(parts: DocumentPagesParts): LazyPages {
   let loaded: Promise<DocumentPagesHost> | undefined;
   const host = (): Promise<DocumentPagesHost> => {
-    loaded ??= import('./document-pages.ts').then(({ hostDocumentPages }) => hostDocumentPages(parts));
+    loaded ??= import('./document-pages-host.ts').then(({ hostDocumentPages }) => hostDocumentPages(parts));
     return loaded;
   };
   const clear = (): void => void host().then((pages) => pages.clear().catch(() => undefined));

@@ -71,7 +71,7 @@ export async function openRuntimeStorage({
     budget: browserStorageBudget(),
     models: keptModels,
     ...(kept
-      ? { fileBytes: async () => (await import('../library/document-pages.ts')).keptFileBytes(name) }
+      ? { fileBytes: async () => (await import('../library/document-pages-host.ts')).keptFileBytes(name) }
       : {}),
     forgetNotice: losses.forget,
   });

@@ -2272,7 +2272,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Who writes summaries, folds, edits and plans': 'من يكتب الملخصات والطيّات والتعديلات والخطط',
   'k, next tasks in view': 'k، المهام التالية في الحسبان',
   'Steps opened in full at once, at most': 'أقصى عدد من الخطوات التي تُفتح كاملة معًا',
-  Profile: 'النمط',
+  Strategy: 'الأسلوب',
   'Tokens of the working note': 'رموز ملاحظة العمل',
   'Results read in pieces from, tokens': 'تُقرأ النتائج أجزاءً ابتداءً من، بالرموز',
   'Tokens of a compressed step': 'رموز الخطوة المضغوطة',

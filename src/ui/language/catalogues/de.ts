@@ -2375,7 +2375,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Wer Zusammenfassungen, Faltungen, Änderungen und Pläne schreibt',
   'k, next tasks in view': 'k, nächste Aufgaben im Blick',
   'Steps opened in full at once, at most': 'Höchstens zugleich ganz geöffnete Schritte',
-  Profile: 'Profil',
+  Strategy: 'Vorgehen',
   'Tokens of the working note': 'Tokens der Arbeitsnotiz',
   'Results read in pieces from, tokens': 'Ergebnisse stückweise lesen ab, in Tokens',
   'Tokens of a compressed step': 'Tokens eines verdichteten Schritts',

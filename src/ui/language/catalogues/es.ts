@@ -2342,7 +2342,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Who writes summaries, folds, edits and plans': 'Quién escribe resúmenes, pliegues, ediciones y planes',
   'k, next tasks in view': 'k, próximas tareas a la vista',
   'Steps opened in full at once, at most': 'Pasos abiertos por completo a la vez, como máximo',
-  Profile: 'Perfil',
+  Strategy: 'Estrategia',
   'Tokens of the working note': 'Tokens de la nota de trabajo',
   'Results read in pieces from, tokens': 'Resultados leídos por partes desde, en tokens',
   'Tokens of a compressed step': 'Tokens de un paso comprimido',

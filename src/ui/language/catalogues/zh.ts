@@ -2198,7 +2198,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Who writes summaries, folds, edits and plans': '摘要、折叠、编辑和计划由谁来写',
   'k, next tasks in view': 'k，着眼的后续任务数',
   'Steps opened in full at once, at most': '一次最多完整打开的步骤数',
-  Profile: '配置',
+  Strategy: '方式',
   'Tokens of the working note': '工作笔记的词元数',
   'Results read in pieces from, tokens': '结果超过多少词元时分段读取',
   'Tokens of a compressed step': '压缩步骤的词元数',

@@ -19,7 +19,7 @@ const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['hybrid', {}],
   ['hybrid-dense', {}],
   ['folding', {}],
-  ['managed', { profile: 'eager' }],
+  ['managed', { strategy: 'eager' }],
   ['planned', {}],
   ['rolling-summary', {}],
   ['sliding-window', {}],

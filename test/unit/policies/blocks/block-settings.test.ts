@@ -14,7 +14,7 @@ describe('settings of policies of blocks', () => {
     ['folding', { macroTokens: 5000 }, 'macroTokens'],
     ['folding', { foldTo: 101 }, 'foldTo'],
     ['folding', { summaryTokens: 9 }, 'summaryTokens'],
-    ['managed', { profile: 'lazy' }, 'profile'],
+    ['managed', { strategy: 'lazy' }, 'strategy'],
     ['managed', { agent: 7 }, 'agent'],
     ['managed', { compressAt: 50, compressTo: 60 }, 'compressTo'],
     ['managed', { pieceTokens: 200, overlapTokens: 101 }, 'overlapTokens'],
@@ -43,7 +43,7 @@ describe('settings of policies of blocks', () => {
     });
     expect(createPolicy('managed', services).settings).toEqual({
       source: 'automatic',
-      profile: 'tiered',
+      strategy: 'tiered',
       recentCount: 2,
       noteTokens: 160,
       extractTokens: 2000,

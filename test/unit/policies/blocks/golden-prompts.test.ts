@@ -12,7 +12,7 @@ const forms: readonly (readonly [string, Readonly<Record<string, unknown>>])[] =
   ['rolling-summary', { recentCount: 1, summaryTokens: 70 }],
   ['folding', { recentCount: 1, microTokens: 40, macroTokens: 60 }],
   ['managed', { recentCount: 1, noteTokens: 80 }],
-  ['managed-eager', { recentCount: 1, profile: 'eager', noteTokens: 80 }],
+  ['managed-eager', { recentCount: 1, strategy: 'eager', noteTokens: 80 }],
   ['planned', { recentCount: 1, compressedTokens: 40 }],
 ];
 

@@ -173,8 +173,8 @@ describe('rules of every step', () => {
       const prepared = await takeSteps(policy, session, { contextWindow: 4000 }, 1, 9);
       return prepared.map(({ trace }) => trace.blocks?.find(({ id }) => id === 's7')?.source ?? null);
     };
-    expect(await sourcesBy({ profile: 'tiered' })).toEqual([...Array(7).fill(null), 'verbatim', 'verbatim']);
-    const eager = createPolicy('managed', automatic(), { recentCount: 1, profile: 'eager' });
+    expect(await sourcesBy({ strategy: 'tiered' })).toEqual([...Array(7).fill(null), 'verbatim', 'verbatim']);
+    const eager = createPolicy('managed', automatic(), { recentCount: 1, strategy: 'eager' });
     const long = await Promise.all(
       [0, 1, 2, 3, 4, 5, 6].map((i) =>
         chunkOf(
@@ -245,13 +245,19 @@ describe('strategyForModel', () => {
     ['Qwen2.5-32B', 'tiered'],
     ['some-large-model', 'tiered'],
     ['glm-4.5-air', 'tiered'],
-  ])('M8: %s is managed %s', (model, profile) => {
-    expect(strategyForModel(model)).toBe(profile);
-    expect(createPolicy('managed', automatic(), { agent: model }).settings).toMatchObject({ profile });
+  ])('M8: %s is managed %s', (model, strategy) => {
+    expect(strategyForModel(model)).toBe(strategy);
+    expect(createPolicy('managed', automatic(), { agent: model }).settings).toMatchObject({ strategy });
   });
 
-  test('M8: a profile that is given counts more than the model', () => {
-    const { settings } = createPolicy('managed', automatic(), { agent: 'x-1b', profile: 'tiered' });
-    expect(settings).toMatchObject({ profile: 'tiered', compressAt: 100, compressTo: 75 });
+  test('M8: a strategy that is given counts more than the model', () => {
+    const { settings } = createPolicy('managed', automatic(), { agent: 'x-1b', strategy: 'tiered' });
+    expect(settings).toMatchObject({ strategy: 'tiered', compressAt: 100, compressTo: 75 });
+  });
+
+  test('M8: a strategy that an earlier version stored as `profile` counts', () => {
+    const { settings } = createPolicy('managed', automatic(), { agent: 'x-32b', profile: 'eager' });
+    expect(settings).toEqual(createPolicy('managed', automatic(), { strategy: 'eager' }).settings);
+    expect(settings).not.toHaveProperty('profile');
   });
 });

@@ -109,7 +109,7 @@ function others(field: SettingField, inForce: unknown): readonly unknown[] {
 
 function changed(settings: Settings, field: SettingField, value: unknown): Settings {
   const given = withField(settings, field, value);
-  // Thresholds never fall, and the percent that is folded to follows its profile.
+  // Thresholds never fall, and the percent that is folded to follows its strategy.
   if (field.name === 'thresholds.alpha')
     return withField(withField(given, { name: 'thresholds.beta' }, 9), { name: 'thresholds.gamma' }, 9);
   return field.name === 'thresholds.beta' ? withField(given, { name: 'thresholds.gamma' }, 9) : given;

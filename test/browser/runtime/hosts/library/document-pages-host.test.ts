@@ -2,7 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DocumentId } from '../../../../../src/core/memory/units.ts';
 import type { LibraryDocument } from '../../../../../src/ports/documents/documents.ts';
-import { hostDocumentPages, keptFileBytes } from '../../../../../src/runtime/hosts/library/document-pages.ts';
+import {
+  hostDocumentPages,
+  keptFileBytes,
+} from '../../../../../src/runtime/hosts/library/document-pages-host.ts';
 
 const id = (name: string): DocumentId => name as DocumentId;
 const document = (name: string): LibraryDocument => ({
