@@ -2,6 +2,7 @@
 
 import type { Tier } from '../../../core/memory/tier.ts';
 import type { Thresholds } from '../../../core/paper/adapt-thresholds.ts';
+import { selectTier } from '../../../core/paper/select-tier.ts';
 import type { TierDecision } from '../../../core/trace/trace.ts';
 
 interface WeightDot {
@@ -72,18 +73,21 @@ export function nearestDot(dots: readonly WeightDot[], x: number, y: number): Ti
 
 /** The bands between thresholds, each with its borders and its number of weights. */
 export function bandsOf(
-  { alpha, beta, gamma }: Thresholds,
+  thresholds: Thresholds,
   weighed: readonly TierDecision[],
 ): readonly { readonly tier: Tier; readonly from: number; readonly to: number; readonly count: number }[] {
+  const { alpha, beta, gamma } = thresholds;
+  const counts = new Map<Tier, number>();
+  for (const { relativeWeight } of weighed) {
+    if (relativeWeight === null) continue;
+    const tier = selectTier(relativeWeight, thresholds);
+    counts.set(tier, (counts.get(tier) ?? 0) + 1);
+  }
   const ends = [
     ['placeholder', 0, alpha],
     ['brief', alpha, beta],
     ['detailed', beta, gamma],
     ['full', gamma, Number.POSITIVE_INFINITY],
   ] as const;
-  return ends.map(([tier, from, to]) => {
-    const inside = ({ relativeWeight }: TierDecision): boolean =>
-      relativeWeight !== null && (relativeWeight > from || from === 0) && !(relativeWeight > to);
-    return { tier, from, to, count: weighed.filter(inside).length };
-  });
+  return ends.map(([tier, from, to]) => ({ tier, from, to, count: counts.get(tier) ?? 0 }));
 }

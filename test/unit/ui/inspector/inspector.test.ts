@@ -310,6 +310,10 @@ describe('the strip of weights', () => {
     expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(
       weighed.filter(({ relativeWeight }) => relativeWeight !== null).length,
     );
+    const withoutLeast = bandsOf({ alpha: 0, beta: 1, gamma: 2 }, weighed);
+    expect(withoutLeast.reduce((sum, { count }) => sum + count, 0)).toBe(
+      counted.reduce((sum, { count }) => sum + count, 0),
+    );
   });
 
   test('IN13: who points is told once for each change, and nobody for the same steps again', () => {
