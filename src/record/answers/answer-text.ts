@@ -1,7 +1,7 @@
 /** An answer in words. This file alone renders its fields as text, for memory, search and every other use. */
 import type { AnswerRecord } from '../step-record.ts';
 
-export const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
+const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 
 /** A model's own words if it wrote any; else the quotes and values; else the reason why there is no answer. */
 export function answerText({

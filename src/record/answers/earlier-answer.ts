@@ -4,7 +4,6 @@
  */
 import { foldWithPlaces } from '../search/fold-text.ts';
 import type { AnswerRecord, AnswerValue, Citation, StepRecord } from '../step-record.ts';
-import { nearestNote } from './answer-text.ts';
 
 export interface EarlierAnswer
   extends Pick<AnswerRecord, 'question' | 'citations' | 'outcome' | 'reason' | 'source'> {
@@ -12,6 +11,8 @@ export interface EarlierAnswer
   readonly shortAnswer: string | null;
 }
 
+/** As those versions wrote them; today's sentences may change. */
+const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
 const notedNote = 'Noted.';
 
 /** The present form of an answer; an answer that already has it stays the same object. */
