@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { blockId, runId } from '../../../../src/core/memory/units.ts';
-import { BlocksView } from '../../../../src/ui/parts/memories/BlocksView.tsx';
-import { makeTrace } from '../../../doubles/records.ts';
+import { blockId, runId } from '../../../../../src/core/memory/units.ts';
+import { BlocksView } from '../../../../../src/ui/parts/memories/BlocksView.tsx';
+import { makeTrace } from '../../../../doubles/records.ts';
 
 const trace = makeTrace(runId('run'), 5);
 

@@ -1,7 +1,7 @@
 /** The shipped reader tells what a model says from what its quotes say. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { doubtedSentences } from '../../../../src/tools/answers/doubted-sentences.ts';
-import { makeReader } from './bundled-reader.ts';
+import { makeReader } from '../../adapters/reading/bundled-reader.ts';
 
 const boatHouse = 'Who keeps the key of the boat house?';
 const berta = 'Berta Quill keeps the key of the boat house.';
