@@ -25,7 +25,7 @@ Checks every file that git tracks or would track:
   - no machine paths, no notes of unfinished work, no test that no runner would find
   - src/policies/policy-list.ts names every folder of a policy
   - no function has more than 60 lines of code of its own
-  - no object literal is spread into another only to share its lines
+  - no literal is spread into another, or into a call, only to share its lines
   - package-lock.json names no registry, and the bundled model files are the published ones
 Files of src with more than 300 lines are named as a warning.
 `;
@@ -302,7 +302,7 @@ export function checkFunctions({ path, text }) {
 }
 
 /**
- * Properties that share lines by way of a literal of their own.
+ * Properties, elements and arguments that share lines by way of a literal of their own.
  * @param {SourceFile} file
  * @returns {Finding[]}
  */
@@ -311,7 +311,7 @@ export function checkLiterals({ path, text }) {
   return packedLiterals(path, text).map((line) => ({
     path,
     line,
-    message: 'a literal is spread into another: write its properties there, each by itself',
+    message: 'a literal is spread where its parts could stand: write them there, each by itself',
   }));
 }
 

@@ -31,11 +31,15 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
   await service.load({
     files: {
       weights: { path: graph, ...(${products === 'floats'} ? { url: url(graph) } : {}) },
-      ...{ config: { path: 'config.json' }, tokenizer: { path: 'tokenizer.json' } },
+      config: { path: 'config.json' },
+      tokenizer: { path: 'tokenizer.json' },
       tokenizerConfig: { path: 'tokenizer_config.json' },
     },
-    ...{ numberFormat: 'q4', device: 'wasm', threads: ${threads} },
-    ...{ dimension: ${dimension}, maxTokens: ${longestSequence} },
+    numberFormat: 'q4',
+    device: 'wasm',
+    threads: ${threads},
+    dimension: ${dimension},
+    maxTokens: ${longestSequence},
   }, context);
   globalThis.encodeTexts = async (texts) =>
     (await service.operations.encode({ texts, kind: 'passage' }, context)).map((vector) => [...vector]);

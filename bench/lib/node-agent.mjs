@@ -26,9 +26,15 @@ export async function openNodeAgent(files) {
   const models = await openNodeModels();
   const modules = await Promise.all(
     [
-      ...['adapters/storage/open-memory-stores', 'adapters/documents/read-files', 'agent/agent-loop'],
-      ...['agent/profiles/guided', 'agent/run-memory', 'policies/index', 'record/answers/answer-text'],
-      ...['tools/library/library-index', 'adapters/tokenizing/estimating-tokenizer'],
+      'adapters/storage/open-memory-stores',
+      'adapters/documents/read-files',
+      'agent/agent-loop',
+      'agent/profiles/guided',
+      'agent/run-memory',
+      'policies/index',
+      'record/answers/answer-text',
+      'tools/library/library-index',
+      'adapters/tokenizing/estimating-tokenizer',
     ].map((name) => importModule(`${name}.js`)),
   );
   const parts = Object.assign({}, ...modules);

@@ -35,18 +35,29 @@ export function jobTable(runs, isRead = true) {
   const own = agents.size > 1;
   const head = [
     ...(own ? ['agent'] : []),
-    ...['window', 'policy', isRead ? 'success' : 'recall', '±', ...columns.map(([name]) => name)],
+    'window',
+    'policy',
+    isRead ? 'success' : 'recall',
+    '±',
+    ...columns.map(([name]) => name),
     ...(isRead ? ['recall'] : []),
-    ...['peak', 'dependency', 'breaks at'],
+    'peak',
+    'dependency',
+    'breaks at',
   ];
   const rows = runs.map(({ agent, policy, budget, answered, peak, dependency, broke }) => {
     const whole = share(answered, good);
     return [
       ...(own ? [agent] : []),
-      ...[count(budget), policy, percent(whole), halfWidth(whole, answered.length).toFixed(0)],
+      count(budget),
+      policy,
+      percent(whole),
+      halfWidth(whole, answered.length).toFixed(0),
       ...columns.map(([, holds]) => percent(share(answered.filter(holds), good))),
       ...(isRead ? [percent(share(answered, ({ held }) => held))] : []),
-      ...[count(peak), count(dependency), broke === null ? '–' : `step ${broke}`],
+      count(peak),
+      count(dependency),
+      broke === null ? '–' : `step ${broke}`,
     ];
   });
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -27,7 +27,9 @@ function configurationTable(runs) {
         if (some.length === 0) return [];
         return [
           [
-            ...[scoring, name, number(budget)],
+            scoring,
+            name,
+            number(budget),
             percent(some.map(({ full }) => full)),
             percent(some.map(({ detailed }) => detailed)),
             percent(some.map(({ value }) => value)),
@@ -49,7 +51,8 @@ export function agentTable(runs) {
     agents.map(({ name, policy }) => {
       const some = find(runs, policy, budget, best(runs));
       return [
-        ...[number(budget), name],
+        number(budget),
+        name,
         spread(some.map(({ peak }) => peak)),
         spread(some.map(({ dependency }) => dependency / 1000)),
         percent(some.map(({ full }) => full)),
@@ -101,7 +104,8 @@ export function foldTable(runs) {
         folds === null ? [] : [folds],
       );
       return [
-        ...[number(budget), policy],
+        number(budget),
+        policy,
         spread(some.map(({ condensed }) => condensed)),
         spread(some.map(({ consolidated }) => consolidated)),
         spread(some.map(({ deleted }) => deleted)),
@@ -129,7 +133,8 @@ function pressureTable(runs) {
       const weights = [0, 1, 2].map((i) => mean(some.map((run) => run.weights[i] ?? 0)).toFixed(2));
       return [
         [
-          ...[scoring, policy === 'pace' ? '0.5' : '0'],
+          scoring,
+          policy === 'pace' ? '0.5' : '0',
           spread(
             some.map(({ pressure }) => pressure),
             2,

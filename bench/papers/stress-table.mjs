@@ -12,7 +12,10 @@ export function stressTable(runs) {
         ({ looked, policy, budget }) => looked && policy === run.policy && budget === run.budget,
       );
       return [
-        ...[number(run.budget), run.policy, ending(run), number(Math.ceil(run.peak))],
+        number(run.budget),
+        run.policy,
+        ending(run),
+        number(Math.ceil(run.peak)),
         number(run.steps / Math.max(run.seconds, 0.001)),
         look === undefined ? '–' : looked(look),
       ];

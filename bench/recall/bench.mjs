@@ -23,8 +23,13 @@ const ingredients = [
 const policies = [
   'webpace',
   ...ingredients.map((name) => `webpace:weights.${name}=0`),
-  ...['webpace:indexShare=0', 'webpace:fill=false', 'webpace:layout=stable'],
-  ...['hybrid-dense', 'hybrid', 'pace', 'full-history'],
+  'webpace:indexShare=0',
+  'webpace:fill=false',
+  'webpace:layout=stable',
+  'hybrid-dense',
+  'hybrid',
+  'pace',
+  'full-history',
 ];
 
 async function main() {
@@ -41,7 +46,11 @@ async function main() {
   const args = ['--data', sessions, '--slice', String(slice), '--budget', budgets, '--words'];
   const { code } = await runCommand(process.execPath, [
     join('src', 'cli', 'node', 'lab.mjs'),
-    ...[...args, '--policy', policies.join(','), '--out', out],
+    ...args,
+    '--policy',
+    policies.join(','),
+    '--out',
+    out,
   ]);
   if (code !== 0) throw new UserError('The lab could not use every session: see above.');
 }

@@ -58,17 +58,18 @@ const quantisations: Readonly<Record<number, string>> = {
 
 /** Architectures that hold no chat model. */
 const notForTalking: ReadonlySet<string> = new Set([
-  ...[
-    'bert',
-    'nomic-bert',
-    'nomic-bert-moe',
-    'jina-bert-v2',
-    'clip',
-    'whisper',
-    'wavtokenizer-dec',
-    't5encoder',
-  ],
-  ...['neo-bert', 'modern-bert', 'gemma-embedding', 'adapter'],
+  'bert',
+  'nomic-bert',
+  'nomic-bert-moe',
+  'jina-bert-v2',
+  'clip',
+  'whisper',
+  'wavtokenizer-dec',
+  't5encoder',
+  'neo-bert',
+  'modern-bert',
+  'gemma-embedding',
+  'adapter',
 ]);
 
 /** The first part's facts, or why the file cannot be used and what to do instead. `name` is the file's. */

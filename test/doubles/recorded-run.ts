@@ -173,7 +173,10 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
       missingSteps: [],
       damagedSteps: [],
       representations: chunks.flatMap(({ representations: { full, detailed, brief, placeholder } }) => [
-        ...[full, detailed, brief, placeholder],
+        full,
+        detailed,
+        brief,
+        placeholder,
       ]),
     },
   };

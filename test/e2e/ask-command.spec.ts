@@ -36,8 +36,15 @@ test('Q26: answers from a folder in plain words, with a follow-up, and writes th
   const library = await tinyLibrary(testInfo.outputPath('library'));
   const json = testInfo.outputPath('result.json');
   const { code, output } = await runAsk(
-    ...['When was the lamp of the lighthouse first lit?', 'What does the rye loaf cost?'],
-    ...['--library', library, '--json', json, '--budget', '768', '--fresh'],
+    'When was the lamp of the lighthouse first lit?',
+    'What does the rye loaf cost?',
+    '--library',
+    library,
+    '--json',
+    json,
+    '--budget',
+    '768',
+    '--fresh',
   );
   expect(output).toContain('skipped inside/broken.txt');
   // What was read, without a figure of the memory.
@@ -96,8 +103,16 @@ test('MD7: --own answers with a model from a file, and --model refuses a name th
   const file = join(root, 'public', 'models', 'smollm2-135m-instruct', 'SmolLM2-135M-Instruct.Q4_1.gguf');
   const json = test.info().outputPath('own.json');
   const own = await runAsk(
-    ...['When was the lamp of the lighthouse first lit?', '--own', file],
-    ...['--library', library, '--fresh', '--steps', '2', '--json', json],
+    'When was the lamp of the lighthouse first lit?',
+    '--own',
+    file,
+    '--library',
+    library,
+    '--fresh',
+    '--steps',
+    '2',
+    '--json',
+    json,
   );
   expect(own.output).toContain('Question: When was the lamp');
   // The model steers, as one's own does; what it says is not looked at.
@@ -195,8 +210,14 @@ test('V4, Q26: --collection asks the documents of one folder alone, and names th
   const library = await tinyLibrary(test.info().outputPath('library'));
   const both = ['When was the lamp of the lighthouse first lit?', 'What does the rye loaf cost?'];
   const found = await runAsk(
-    ...[...both, '--library', library, '--collection', 'inside'],
-    ...['--details', '--no-model', '--fresh'],
+    ...both,
+    '--library',
+    library,
+    '--collection',
+    'inside',
+    '--details',
+    '--no-model',
+    '--fresh',
   );
   expect(found.output).toMatch(/Read .*\n.* full \d+ · detailed \d+ · brief \d+ · line \d+/);
   expect(found.output).toMatch(/encoder .*: ready/);

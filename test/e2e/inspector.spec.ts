@@ -32,7 +32,10 @@ test('IN4: the map is drawn, and its cells are walked by arrow keys, chosen by E
         const { width, height } = canvas;
         if (width === 0 || height === 0) return 0;
         const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(
-          ...([0, 0, width, height] as const),
+          0,
+          0,
+          width,
+          height,
         );
         const colours = new Set<string>();
         for (let at = 0; at < data.length; at += 4 * 97)

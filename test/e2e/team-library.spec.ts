@@ -63,10 +63,7 @@ test('TL14: the command asks a team’s library alone, and names the document an
   try {
     const json = testInfo.outputPath('result.json');
     const question = 'When does the ferry to Skerry leave?';
-    const output = await run(
-      'ask.mjs',
-      ...[question, '--team-library', '--no-model', '--fresh', '--json', json],
-    );
+    const output = await run('ask.mjs', question, '--team-library', '--no-model', '--fresh', '--json', json);
     expect(output).toContain(quote);
     expect(output).toContain('ferry.md, line 3');
     const { answer } = JSON.parse(await readFile(json, 'utf8'));
@@ -97,8 +94,12 @@ test('TL14: beside --library both are asked, a role sees what it may, and where 
     const beside = ['--team-library', '--library', own, '--no-model', '--fresh'];
     const captain = 'Which new captain did the board choose?';
     const asCrew = await answerOf(
-      ...['Where does the harbour master live?', 'When does the ferry to Skerry leave?', captain],
-      ...[...beside, '--team-library-role', 'crew'],
+      'Where does the harbour master live?',
+      'When does the ferry to Skerry leave?',
+      captain,
+      ...beside,
+      '--team-library-role',
+      'crew',
     );
     expect(asCrew).toContain(lives);
     expect(asCrew).toContain(quote);
@@ -110,7 +111,8 @@ test('TL14: beside --library both are asked, a role sees what it may, and where 
     const output = await answerOf(
       'Where does the harbour master live?',
       ...beside,
-      ...['--team-library-file', gone],
+      '--team-library-file',
+      gone,
     );
     expect(output).toContain(lives);
     expect(output).toContain('The database of the team’s library cannot be reached.');

@@ -166,17 +166,18 @@ async function insertDocument(
        (id, scope, name, title, title_years, text, hash, format, marks, collection, added_at, file_hash)
      values ($1, $2, $3, $4, $5::text[], $6, $7, $8, $9::text::jsonb, $10, $11, $12)`,
     [
-      ...[
-        id,
-        scope,
-        name,
-        title,
-        [...new Set(yearsOf(indexedTitle({ title, name })))],
-        text,
-        textHash(text),
-        format ?? null,
-      ],
-      ...[JSON.stringify(marks), collection ?? null, Date.now(), fileHash],
+      id,
+      scope,
+      name,
+      title,
+      [...new Set(yearsOf(indexedTitle({ title, name })))],
+      text,
+      textHash(text),
+      format ?? null,
+      JSON.stringify(marks),
+      collection ?? null,
+      Date.now(),
+      fileHash,
     ],
   );
 }

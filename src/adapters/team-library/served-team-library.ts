@@ -54,7 +54,9 @@ export class ServedTeamLibrary implements TeamLibrary {
     const { baseUrl, fetch: ask = fetch } = this.#options;
     try {
       const response = await ask(new URL(path, baseUrl), {
-        ...({ credentials: 'omit', redirect: 'error', cache: 'no-store' } as const),
+        credentials: 'omit',
+        redirect: 'error',
+        cache: 'no-store',
         headers: { 'x-webpace-gateway': '1', 'content-type': 'application/json' },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),

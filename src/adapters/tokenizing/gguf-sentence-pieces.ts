@@ -7,17 +7,19 @@ export const tokenKinds = { unknown: 2, control: 3, added: 4 } as const;
 
 /** Tokens that end a turn or fill a gap. llama.cpp treats them as control tokens by name, whatever the file says. */
 export const controlNames: ReadonlySet<string> = new Set([
-  ...[
-    '<|eot_id|>',
-    '<|im_end|>',
-    '<|end|>',
-    '<end_of_turn>',
-    '<|endoftext|>',
-    '<|eom_id|>',
-    '<EOT>',
-    '_<EOT>',
-  ],
-  ...['<|end_of_text|>', '<end_of_utterance>', '<|fim_prefix|>', '<|fim_suffix|>', '<|fim_middle|>'],
+  '<|eot_id|>',
+  '<|im_end|>',
+  '<|end|>',
+  '<end_of_turn>',
+  '<|endoftext|>',
+  '<|eom_id|>',
+  '<EOT>',
+  '_<EOT>',
+  '<|end_of_text|>',
+  '<end_of_utterance>',
+  '<|fim_prefix|>',
+  '<|fim_suffix|>',
+  '<|fim_middle|>',
 ]);
 
 /** Null for another kind of vocabulary, and for one that cannot spell every byte. */

@@ -12,8 +12,13 @@ import { type LabPage, notesOf } from './page.ts';
 const growing = ['full-history', 'pace:hardFit=false', 'pace:hardFit=false:lambda=1'] as const;
 /** Policies that keep a budget of their own. A shorter session is enough for them. */
 const bounded = [
-  ...['rolling-summary', 'folding', 'managed', 'planned'],
-  ...['sliding-window', 'hybrid', 'webpace'],
+  'rolling-summary',
+  'folding',
+  'managed',
+  'planned',
+  'sliding-window',
+  'hybrid',
+  'webpace',
 ] as const;
 
 /** First step over 256K in the paper (figure 3). */

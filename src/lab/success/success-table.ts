@@ -18,8 +18,17 @@ export interface SessionSuccess {
 
 export function successTable(all: readonly SessionSuccess[]): string {
   const head = [
-    ...['family', 'budget', 'policy', 'questions', 'D', 'EM', 'F1', '95 % of F1', 'not found'],
-    ...['F1, best words', 'scripted reader'],
+    'family',
+    'budget',
+    'policy',
+    'questions',
+    'D',
+    'EM',
+    'F1',
+    '95 % of F1',
+    'not found',
+    'F1, best words',
+    'scripted reader',
   ];
   const groups = [...groupBy(all, ({ group, budget, policy }) => [group, String(budget), policy]).values()];
   return markdown(
@@ -77,11 +86,18 @@ export function foretellingTable(all: readonly SessionSuccess[], by: 'policy' | 
   );
   return markdown(
     [
-      ...[by, 'answers', 'D whole', 'D 0', 'correlation of D and F1'],
-      ...['answer stands', 'does not', 'correlation of that and F1'],
+      by,
+      'answers',
+      'D whole',
+      'D 0',
+      'correlation of D and F1',
+      'answer stands',
+      'does not',
+      'correlation of that and F1',
     ],
     [...named, ['all', answersOf(all)] as const].map(([name, answered]) => [
-      ...[name, count(answered.length)],
+      name,
+      count(answered.length),
       ...foretold(answered, ({ detailed }) => detailed),
       ...foretold(answered, ({ scripted }) => scripted),
     ]),

@@ -32,8 +32,16 @@ export interface ManagedSettings {
 }
 
 const names = [
-  ...['source', 'strategy', 'agent', 'recentCount', 'noteTokens', 'extractTokens', 'pieceTokens'],
-  ...['overlapTokens', 'compressAt', 'compressTo'],
+  'source',
+  'strategy',
+  'agent',
+  'recentCount',
+  'noteTokens',
+  'extractTokens',
+  'pieceTokens',
+  'overlapTokens',
+  'compressAt',
+  'compressTo',
 ];
 
 /**

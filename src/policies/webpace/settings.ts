@@ -22,8 +22,17 @@ export interface WebpaceSettings extends Omit<PaceSettings, 'temperature' | 'bud
 }
 
 const names = [
-  ...['recentCount', 'thresholds', 'lambda', 'glimpseLimit', 'expectedSteps'],
-  ...['weights', 'values', 'fill', 'indexShare', 'layout', 'stable'],
+  'recentCount',
+  'thresholds',
+  'lambda',
+  'glimpseLimit',
+  'expectedSteps',
+  'weights',
+  'values',
+  'fill',
+  'indexShare',
+  'layout',
+  'stable',
 ];
 
 /** The settings with their defaults. @throws WebpaceError `settings-invalid` */

@@ -82,6 +82,13 @@ export const sectionWords = {
 
 /** Settings that show at once. Others are folded. */
 export const firstSettings: ReadonlySet<string> = new Set([
-  ...['lambda', 'recentCount', 'temperature', 'newestShare', 'source', 'microTokens', 'summaryTokens'],
-  ...['compressedTokens', 'strategy'],
+  'lambda',
+  'recentCount',
+  'temperature',
+  'newestShare',
+  'source',
+  'microTokens',
+  'summaryTokens',
+  'compressedTokens',
+  'strategy',
 ]);

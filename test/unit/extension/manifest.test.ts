@@ -38,9 +38,13 @@ test('BX1, MD9: the policy names no place but the publishers of models, for conn
   expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(directives.get('object-src')).toEqual(["'self'"]);
   expect(directives.get('connect-src')).toEqual([
-    ...["'self'", 'blob:', 'data:', ...modelHosts],
+    "'self'",
+    'blob:',
+    'data:',
+    ...modelHosts,
     // A model server of this device; nothing of another one (decision 032).
-    ...['http://localhost:*', 'http://127.0.0.1:*'],
+    'http://localhost:*',
+    'http://127.0.0.1:*',
   ]);
   directives.delete('connect-src');
   const others = [...directives.values()].flat().join(' ');

@@ -142,12 +142,19 @@ describe('checkLiterals', () => {
   it('finds a literal that is spread into another, by its line', () => {
     expect(lines('f({\n  ...{ a, b },\n  c,\n});')).toEqual([2]);
     expect(lines('f({ ...({ a }) });\nf({\n  ...{ ...{ b } },\n});')).toEqual([1, 3, 3]);
+    expect(lines("f({ ...({ a: 'b' } as const) });\nf({ ...({ a } satisfies B) });")).toEqual([1, 2]);
+    expect(lines('const a = [\n  ...[b, c],\n  ...([d] as const),\n];')).toEqual([2, 3]);
+    expect(lines('f(...[a, b], c);\nnew F(...[a]);')).toEqual([1, 2]);
     expect(checkLiterals({ path: 'test/unit/a.test.ts', text: 'f({ ...{ a } });' })).toHaveLength(1);
   });
 
   it('lets pass what is spread on a condition, a spread value, a rest and a text', () => {
     expect(lines("f({ ...(a ? { b } : {}), ...c, d: '...{ e }' }); // ...{ f }")).toEqual([]);
     expect(lines('const { a, ...rest } = b;\nfunction f(...{ length }) {}')).toEqual([]);
+    expect(lines('f([...a, ...[...b].map(c), ...(d ? [e] : []), ...f([g])], ...h, ...[i].map(j));')).toEqual(
+      [],
+    );
+    expect(lines('const [, ...[a]] = [, ...b];')).toEqual([]);
     expect(checkLiterals({ path: 'docs/a.md', text: 'f({ ...{ a } });' })).toEqual([]);
   });
 });

@@ -51,19 +51,21 @@ describe('the page before its script', () => {
       [],
     ];
     const storedTexts = [
-      ...[
-        null,
-        'refused',
-        '{',
-        'null',
-        '{}',
-        '7',
-        '{"language":"system"}',
-        '{"language":"en"}',
-        '{"language":"ar"}',
-      ],
-      ...['{"language":"xx"}', '{"theme":"dark"}', '{"theme":"light"}'],
-      ...['{"theme":"system","pinned":[]}', '{"theme":"pink"}', '{"theme":"dark","language":"zh"}'],
+      null,
+      'refused',
+      '{',
+      'null',
+      '{}',
+      '7',
+      '{"language":"system"}',
+      '{"language":"en"}',
+      '{"language":"ar"}',
+      '{"language":"xx"}',
+      '{"theme":"dark"}',
+      '{"theme":"light"}',
+      '{"theme":"system","pinned":[]}',
+      '{"theme":"pink"}',
+      '{"theme":"dark","language":"zh"}',
     ] as const;
     for (const navigatorLanguages of languageLists)
       for (const stored of storedTexts) {

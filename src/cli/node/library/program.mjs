@@ -32,9 +32,14 @@ export async function loadProgram() {
   const folder = 'adapters/team-library';
   const modules = await Promise.all(
     [
-      ...[`${folder}/library-writer.js`, `${folder}/migrations.js`, `${folder}/sql-database.js`],
-      ...[`${folder}/sql-team-library.js`, `${folder}/team-faults.js`, 'adapters/documents/read-files.js'],
-      ...['core/text/script.js', 'evidence/questions/inquiry.js'],
+      `${folder}/library-writer.js`,
+      `${folder}/migrations.js`,
+      `${folder}/sql-database.js`,
+      `${folder}/sql-team-library.js`,
+      `${folder}/team-faults.js`,
+      'adapters/documents/read-files.js',
+      'core/text/script.js',
+      'evidence/questions/inquiry.js',
     ].map(importModule),
   );
   return Object.assign({}, ...modules);

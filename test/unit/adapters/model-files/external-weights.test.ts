@@ -107,7 +107,9 @@ describe('R38: an encoder’s download', () => {
     expect(await fileSetState(store, set)).toMatchObject({ state: 'stored', firstUse: 3 });
     const pinned = (await store.list()).filter(({ proof }) => proof === 'pinned').map(({ url }) => url);
     expect(pinned.map((url) => url.split('/').at(-1)).sort()).toEqual([
-      ...['model_fp16.onnx', 'model_fp16.onnx_data', 'tokenizer.json'],
+      'model_fp16.onnx',
+      'model_fp16.onnx_data',
+      'tokenizer.json',
     ]);
     await removeFileSet(store, set, true);
     expect(await store.list()).toEqual([]);

@@ -34,7 +34,12 @@ describe('probabilities', () => {
     const text = 'One. Two!\n\n- three\n| four |\nfive。六';
     const starts = calibrationSentences(text);
     expect(starts.map((start, at) => text.slice(start, starts[at + 1]).trim())).toEqual([
-      ...['One.', 'Two!', '- three', '| four |', 'five。', '六'],
+      'One.',
+      'Two!',
+      '- three',
+      '| four |',
+      'five。',
+      '六',
     ]);
     expect(calibrationSentences('')).toEqual([0]);
     for (const letter of ['\n', ' ', '.', '|\n', '1']) {
@@ -63,14 +68,12 @@ describe('a reader’s settings file', () => {
   test('RD5: of any other form is refused with a next action', () => {
     const { table, calibration } = tinyReaderSettings;
     const wrong: unknown[] = [
-      ...[
-        null,
-        [],
-        'x',
-        {},
-        { ...tinyReaderSettings, windowTokens: -1 },
-        { ...tinyReaderSettings, table: null },
-      ],
+      null,
+      [],
+      'x',
+      {},
+      { ...tinyReaderSettings, windowTokens: -1 },
+      { ...tinyReaderSettings, table: null },
       { ...tinyReaderSettings, table: { ...table, rows: 1.5 } },
       {
         ...tinyReaderSettings,

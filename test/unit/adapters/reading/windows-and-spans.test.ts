@@ -129,13 +129,13 @@ describe('spans of a window', () => {
 describe('the shared vocabulary', () => {
   test('RD2: numbers of 16 bits are what their bits say', () => {
     const known: readonly (readonly [number, number])[] = [
-      ...[
-        [0x0000, 0] as const,
-        [0x3c00, 1] as const,
-        [0xc000, -2] as const,
-        [0x3555, 0.333251953125] as const,
-      ],
-      ...[[0x0001, 2 ** -24] as const, [0x7bff, 65_504] as const, [0x8400, -(2 ** -14)] as const],
+      [0x0000, 0] as const,
+      [0x3c00, 1] as const,
+      [0xc000, -2] as const,
+      [0x3555, 0.333251953125] as const,
+      [0x0001, 2 ** -24] as const,
+      [0x7bff, 65_504] as const,
+      [0x8400, -(2 ** -14)] as const,
     ];
     for (const [bits, number] of known) expect(numberOfHalf(bits)).toBe(number);
   });

@@ -182,7 +182,11 @@ describe('splitSentences', () => {
   it('Q21: takes the comment above a setting for no heading', () => {
     const kinds = (text: string) => splitSentences(text).map(({ kind }) => kind);
     expect(kinds('# port that the server\n# listens on\nport = 80\n\n# Mail\n\nfrom = a@b.example')).toEqual([
-      ...['prose', 'prose', 'prose', 'heading', 'prose'],
+      'prose',
+      'prose',
+      'prose',
+      'heading',
+      'prose',
     ]);
     expect(kinds('# Guide\nStart here.\n## Size = width\nText')).toEqual([
       'heading',

@@ -32,8 +32,12 @@ describe('Q51: words of every script meet in their forms', () => {
 
   test('words of other scripts stay in their order among the others', () => {
     expect(stemsOf('Version 2.15 вышла вчера with notes')).toEqual([
-      ...['version', '2', '15', '2.15'],
-      ...['вышл', 'вчер'],
+      'version',
+      '2',
+      '15',
+      '2.15',
+      'вышл',
+      'вчер',
       'not',
     ]);
   });

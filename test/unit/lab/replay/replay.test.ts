@@ -103,21 +103,17 @@ describe('the figures of a session, golden', () => {
     const round = (value: number | null): number | null =>
       value === null ? null : Math.round(value * 1000) / 1000;
     return [
-      ...[
-        row.policy,
-        row.budget,
-        row.farNeeds,
-        round(row.erFull),
-        round(row.erDetailed),
-        round(row.valueRecall),
-      ],
-      ...[
-        row.overflows,
-        row.firstOverflow,
-        round(row.meanTokens),
-        round(row.maxTokens),
-        round(row.prefilledPerStep),
-      ],
+      row.policy,
+      row.budget,
+      row.farNeeds,
+      round(row.erFull),
+      round(row.erDetailed),
+      round(row.valueRecall),
+      row.overflows,
+      row.firstOverflow,
+      round(row.meanTokens),
+      round(row.maxTokens),
+      round(row.prefilledPerStep),
     ].join(' ');
   };
 

@@ -229,7 +229,12 @@ describe('webpace', () => {
       { weights: { following: 0, linkedRequest: 0 }, indexShare: 0 },
     );
     expect(trace.decisions.map(({ shown }) => shown)).toEqual([
-      ...['range', 'range', 'placeholder', 'range', 'range', 'brief'],
+      'range',
+      'range',
+      'placeholder',
+      'range',
+      'range',
+      'brief',
     ]);
     expect(messages.at(-1)?.content).toMatch(/^Text:\n\[1–2\] …\n\[3\] .*\n\[4–5\] …\n\[6\] /);
   });

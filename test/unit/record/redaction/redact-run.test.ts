@@ -59,7 +59,9 @@ describe('a run without what need not leave the device', () => {
 
   test('Q82, I7: a sum goes into the file and out of it, and not without the quotes, which it tells of', () => {
     const figure = {
-      ...({ kind: 'sum', column: 'https://a.example.org/fares', value: 19.7 } as const),
+      kind: 'sum' as const,
+      column: 'https://a.example.org/fares',
+      value: 19.7,
       decimals: 2,
       before: '€',
       behind: 'https://b.example.org/eur',

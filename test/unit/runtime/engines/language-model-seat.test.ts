@@ -39,12 +39,18 @@ describe('MD6: the place of the language model', () => {
     const { model } = seat;
     const { tokenizer } = model;
     expect([model.id, model.contextWindow, tokenizer.id, await replyOf(model)]).toEqual([
-      ...['small', 2048, 'small', 'I am small.'],
+      'small',
+      2048,
+      'small',
+      'I am small.',
     ]);
     seat.change(() => made('large', 4096, ended));
     expect(ended).toEqual(['small']);
     expect([model.id, model.contextWindow, tokenizer.id, await replyOf(model)]).toEqual([
-      ...['large', 4096, 'large', 'I am large.'],
+      'large',
+      4096,
+      'large',
+      'I am large.',
     ]);
     expect(seat.made.bundled).toBe(false);
   });

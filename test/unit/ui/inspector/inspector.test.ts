@@ -332,7 +332,7 @@ describe('the strip of weights', () => {
       isWithin(3, { first: 1, last: 8 }),
       isWithin(9, { first: 1, last: 8 }),
       isWithin(3, null),
-    ]).toEqual([...[true, false, false]]);
+    ]).toEqual([true, false, false]);
   });
 });
 

@@ -99,9 +99,13 @@ describe('J18: JSON', () => {
       '- cook time: 1 h 20 min',
       '- tags: winter, hot',
       '### Onion soup: ingredients',
-      ...['- 6 onions', '- 40 g of butter', '- 1 l of broth', '- 120 g of cheese and a little pepper'],
+      '- 6 onions',
+      '- 40 g of butter',
+      '- 1 l of broth',
+      '- 120 g of cheese and a little pepper',
       '### Onion soup: steps',
-      ...['1. Slice the onions.', '2. Brown them.'],
+      '1. Slice the onions.',
+      '2. Brown them.',
     ]);
   });
 
@@ -235,14 +239,21 @@ describe('J18: statements of a bank', () => {
 describe('J18: contacts and calendars', () => {
   it('J18: contacts are a table of what people read', async () => {
     const cards = [
-      ...['BEGIN:VCARD', 'VERSION:3.0', 'N:Brand;Ida;;;', 'FN:Ida Brand', 'TEL;TYPE=WORK,VOICE:555-0101'],
-      ...[
-        'item1.EMAIL;TYPE=INTERNET:ida@harbour.example',
-        'ADR;TYPE=HOME:;;4 Mill Lane;Hull;;01234;',
-        'END:VCARD',
-      ],
-      ...['BEGIN:VCARD', 'VERSION:2.1', 'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=', ' Fell'],
-      ...['TEL;CELL:555-0102', 'BDAY:19800412', 'END:VCARD'],
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'N:Brand;Ida;;;',
+      'FN:Ida Brand',
+      'TEL;TYPE=WORK,VOICE:555-0101',
+      'item1.EMAIL;TYPE=INTERNET:ida@harbour.example',
+      'ADR;TYPE=HOME:;;4 Mill Lane;Hull;;01234;',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'VERSION:2.1',
+      'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg=',
+      ' Fell',
+      'TEL;CELL:555-0102',
+      'BDAY:19800412',
+      'END:VCARD',
     ];
     expect(await linesOf('contacts.vcf', cards.join('\r\n'))).toEqual([
       '# contacts',
@@ -254,22 +265,27 @@ describe('J18: contacts and calendars', () => {
 
   it('J18: events have their days and hours, without alarms and time zones', async () => {
     const calendar = [
-      ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VTIMEZONE', 'TZID:Europe/Oslo', 'END:VTIMEZONE'],
-      ...[
-        'BEGIN:VEVENT',
-        'UID:1',
-        'SUMMARY:Garden club\\, spring',
-        'DTSTART;TZID=Europe/Oslo:20310312T190000',
-      ],
-      ...['LOCATION:The greenho', ' use', 'BEGIN:VALARM', 'DESCRIPTION:Ring', 'END:VALARM', 'END:VEVENT'],
-      ...[
-        'BEGIN:VEVENT',
-        'SUMMARY:Fair',
-        'DTSTART;VALUE=DATE:20310401',
-        'DTEND:20310401T170000Z',
-        'END:VEVENT',
-        'END:VCALENDAR',
-      ],
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Oslo',
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'SUMMARY:Garden club\\, spring',
+      'DTSTART;TZID=Europe/Oslo:20310312T190000',
+      'LOCATION:The greenho',
+      ' use',
+      'BEGIN:VALARM',
+      'DESCRIPTION:Ring',
+      'END:VALARM',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'SUMMARY:Fair',
+      'DTSTART;VALUE=DATE:20310401',
+      'DTEND:20310401T170000Z',
+      'END:VEVENT',
+      'END:VCALENDAR',
     ];
     expect(await linesOf('calendar', calendar.join('\n'))).toEqual([
       '# events',

@@ -35,7 +35,9 @@ describe('the arguments of the ask command', () => {
       'pace',
       ' one ',
       '--budget=512',
-      ...['--steps', '30', '--minutes=20'],
+      '--steps',
+      '30',
+      '--minutes=20',
       'two',
       '--library',
       'notes',
@@ -119,7 +121,12 @@ describe('the arguments of the ask command', () => {
 
   test('TL14: a team’s library is asked only where it is named, and never over one collection', () => {
     const { teamLibrary } = parseAskArguments([
-      ...['Who?', '--team-library', '--team-library-file', 'address.txt', '--team-library-role', 'staff'],
+      'Who?',
+      '--team-library',
+      '--team-library-file',
+      'address.txt',
+      '--team-library-role',
+      'staff',
     ]) as AskArguments;
     expect(teamLibrary).toEqual({
       'team-library': true,
@@ -154,8 +161,17 @@ describe('the arguments of the ask command', () => {
 
   test('E17: --set gives settings of the policy, parts of them too', () => {
     const read = parseAskArguments([
-      ...['Who?', '--policy', 'folding', '--set', 'source=model', '--set', 'recentCount=3'],
-      ...['--set', 'thresholds.alpha=0.5', '--set', 'thresholds.beta=1'],
+      'Who?',
+      '--policy',
+      'folding',
+      '--set',
+      'source=model',
+      '--set',
+      'recentCount=3',
+      '--set',
+      'thresholds.alpha=0.5',
+      '--set',
+      'thresholds.beta=1',
     ]);
     expect(read).toMatchObject({
       settings: { source: 'model', recentCount: 3, thresholds: { alpha: 0.5, beta: 1 } },

@@ -66,7 +66,10 @@ describe('an answer', () => {
   test('Q25: the best quote before the reading says that it may change', () => {
     const lines = formatSoFar(reportAnswer({ ...record, answers: [] }, [document]));
     expect(lines.slice(0, 4)).toEqual([
-      ...['', '  So far, it may change:', '', '  1. “the last boat leaves at 21:40”'],
+      '',
+      '  So far, it may change:',
+      '',
+      '  1. “the last boat leaves at 21:40”',
     ]);
   });
 

@@ -41,8 +41,20 @@ async function lab(...args: string[]): Promise<{ code: number; stdout: string; s
 
 const replay = (policy: string, ...more: string[]) =>
   lab(
-    ...['--data', folder, '--budget', '200', '--encoder', 'none', '--fresh', '--policy', policy],
-    ...['--source', 'model', '--model-server', server.origin, ...more],
+    '--data',
+    folder,
+    '--budget',
+    '200',
+    '--encoder',
+    'none',
+    '--fresh',
+    '--policy',
+    policy,
+    '--source',
+    'model',
+    '--model-server',
+    server.origin,
+    ...more,
   );
 
 async function rows(): Promise<ResultRow[]> {
@@ -117,8 +129,20 @@ test(
     const session = { ...harbourSession, steps, needs: [{ ...need, answer: 'berth 14' }] };
     await writeFile(join(asked, 'asked.jsonl'), `${JSON.stringify(session)}\n`);
     const { code, stdout, stderr } = await lab(
-      ...['--success', '--data', asked, '--budget', '2000', '--encoder', 'none', '--fresh'],
-      ...['--policy', 'full-history', '--source', 'model', '--model-server', server.origin],
+      '--success',
+      '--data',
+      asked,
+      '--budget',
+      '2000',
+      '--encoder',
+      'none',
+      '--fresh',
+      '--policy',
+      'full-history',
+      '--source',
+      'model',
+      '--model-server',
+      server.origin,
     );
     expect(stderr).toBe('');
     expect(code).toBe(0);
@@ -135,8 +159,16 @@ test(
   async () => {
     const search = (calls: string) =>
       lab(
-        ...['--evolve', 'summary', '--data', join(folder, 'own.jsonl'), '--budget', '200', '--calls', calls],
-        ...['--model-server', server.origin],
+        '--evolve',
+        'summary',
+        '--data',
+        join(folder, 'own.jsonl'),
+        '--budget',
+        '200',
+        '--calls',
+        calls,
+        '--model-server',
+        server.origin,
       );
     const { code, stdout, stderr } = await search('30');
     expect(stderr).toBe('');

@@ -233,7 +233,9 @@ describe('settings that change on the way', () => {
     expect(stored?.traces[2]?.ledger.promptBudget).toBe(600);
     expect(stored?.traces[2]?.decisions.find(({ step }) => step === 2)?.reason).toBe('pinned');
     expect(stored?.steps.map(({ settings }) => settings?.policy)).toEqual([
-      ...[undefined, undefined, 'pace'],
+      undefined,
+      undefined,
+      'pace',
       ...(stored?.steps.slice(3).map(() => undefined) ?? []),
     ]);
     expect(stored?.steps[2]?.settings).toMatchObject({ lambda: 1.25, promptBudget: 600 });

@@ -94,11 +94,17 @@ describe('the time machine, drawn', () => {
       store,
     );
     for (const words of [
-      ...['12 ms, no model call', '<strong>340</strong>', '+40', '<strong>2 of 2</strong>', '+1'],
-      ...['from Brief to Full', 'Ferry timetable'],
+      '12 ms, no model call',
+      '<strong>340</strong>',
+      '+40',
+      '<strong>2 of 2</strong>',
+      '+1',
+      'from Brief to Full',
+      'Ferry timetable',
       // Said once, with what mends it.
-      ...['came without the vectors of its memories', 'Make the vectors</button>'],
-      ...['1 cited, 1 opened again, 0 linked'],
+      'came without the vectors of its memories',
+      'Make the vectors</button>',
+      '1 cited, 1 opened again, 0 linked',
     ])
       expect(html).toContain(words);
     expect(html).not.toContain('differs from the recorded one');

@@ -88,7 +88,9 @@ describe('a run as Markdown', () => {
     expect(report.trust).toBe('untrusted');
 
     const figure = {
-      ...({ kind: 'sum', column: 'Fare *net* [x](y)', value: 19.7 } as const),
+      kind: 'sum' as const,
+      column: 'Fare *net* [x](y)',
+      value: 19.7,
       decimals: 2,
       before: '€',
       behind: '**',
