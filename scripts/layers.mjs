@@ -1,5 +1,5 @@
-// The dependency rule, stated once: the structure check reads it, and the layers' tsconfig files and the table in
-// ARCHITECTURE.md are written from it.
+// The dependency rule, stated once: the structure check reads it, the layers' tsconfig files and the table in ARCHITECTURE.md
+// are written from it, and test/unit/scripts/layers.test.ts compares biome.json with it.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
@@ -48,6 +48,69 @@ export const layers = {
   testing: ['core', 'ports', 'adapters'],
   workers: ['core', 'record', 'ports', 'adapters', 'worker-link', 'worker-hosts', 'lab'],
 };
+
+/** The layers in which a time is an argument. */
+export const withoutClock = ['core', 'record', 'evidence', 'models'];
+
+/** The layers in which the same input gives the same output. */
+export const withoutRandomness = [...withoutClock, 'policies', 'lab'];
+
+/** The layers that reach the browser through a port alone. Those without a clock compile without its types. */
+export const withoutBrowser = ['ports', 'policies', 'tools', 'agent', 'lab'];
+
+/** The folders that see the browser's extension interfaces. */
+export const extensionFolders = ['src/extension', 'src/adapters/open-tabs'];
+
+/** The packages that React's interface is made with. */
+const interfacePackages = [
+  'react',
+  'react/**',
+  'react-dom',
+  'react-dom/**',
+  'partial-json',
+  'react-markdown',
+  'rehype-sanitize',
+  'remark-gfm',
+  '@lingui/core',
+  '@lingui/message-utils/compileMessage',
+  'virtua',
+  'uplot',
+  'uplot/**',
+  'cmdk',
+  'tinykeys',
+];
+
+/**
+ * The packages that files of a layer import; a folder of a layer has a row if it differs. Adapters and workers, which are not
+ * here, use the libraries of their capability.
+ * @type {Record<string, readonly string[]>}
+ */
+export const packages = {
+  src: [],
+  'src/core': [],
+  'src/record': [],
+  'src/evidence': [],
+  'src/models': [],
+  'src/ports': [],
+  'src/policies': [],
+  'src/tools': ['@cfworker/json-schema'],
+  'src/agent': [],
+  'src/worker-link': ['comlink'],
+  'src/adapters/storage': ['idb'],
+  'src/runtime': [],
+  'src/lab': [],
+  'src/ui': interfacePackages,
+  'src/extension': ['react', 'react-dom/client'],
+  'src/cli/page': [],
+  'src/worker-hosts': [],
+  'src/testing': [],
+};
+
+/** The folders of layers that may import any package but those of `ofOneLayer`. */
+export const withLibraries = ['src/adapters', 'workers'];
+
+/** Packages that belong to one layer, or to one adapter. */
+export const ofOneLayer = ['comlink', 'idb', 'react', 'react-dom'];
 
 /**
  * What each layer holds, and what it never sees.
