@@ -1,15 +1,18 @@
 /** Measures the device on request, keeps the profile, and turns it into settings. */
 
 import type { KeptDeviceProfiles } from '../../adapters/device/kept-device-profiles.ts';
-import type { TakeTurn } from '../../agent/deadline.ts';
-import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { type ErrorReport, reportOf } from '../../core/errors.ts';
 import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
 import { tune } from '../../models/tuning.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { LanguageModel } from '../../ports/models/language-model.ts';
-import type { Encoder } from '../../ports/retrieval/encoder.ts';
-import type { Attempt, Measuring, MeasuringStage, Threaded } from '../engines/measure-device.ts';
+import type { MeasuringStage } from '../engines/measure-device.ts';
+import {
+  DeviceMeasurement,
+  idle,
+  type MeasurementParts,
+  type MeasuringProgress,
+} from './device-measurement.ts';
+import { QuestionsUnderWay } from './questions-under-way.ts';
 
 export interface DeviceProfileState {
   /** `paused`: measuring waits for a question to end. */
@@ -42,20 +45,10 @@ export interface DeviceProfiling {
   override(changes: { readonly [Name in keyof TuningOverrides]: TuningOverrides[Name] | null }): void;
 }
 
-export interface DeviceProfileParts {
+export interface DeviceProfileParts extends MeasurementParts {
   /** This and `model` describe the models in use. They are read each time, because the model may change. */
   readonly kept: KeptDeviceProfiles;
-  readonly device: string;
-  readonly clock: Clock;
   readonly model: TunedModel;
-  /** Takes a turn in the arbiter's last lane. Rejects with `aborted` if more urgent work comes. */
-  readonly turn: TakeTurn;
-  readonly languageModel: LanguageModel;
-  readonly encoder: Encoder | null;
-  readonly threaded: Threaded | null;
-  load(signal: AbortSignal): Promise<void>;
-  /** Milliseconds of measuring; default 30,000. */
-  readonly limit?: number;
 }
 
 export interface DeviceProfileHost extends DeviceProfiling {
@@ -66,189 +59,118 @@ export interface DeviceProfileHost extends DeviceProfiling {
   close(): void;
 }
 
-const wholeLimit = 30_000;
-
+/** Each function works without its object, too. */
 export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost {
-  const { clock } = parts;
-  const listeners = new Set<() => void>();
-  let { profile, overrides } = parts.kept.read();
-  let progress: Pick<DeviceProfileState, 'state' | 'stage' | 'share'> = idle;
-  let error: ErrorReport | null = null;
-  let snapshot: DeviceProfileState | null = null;
-  let running: { readonly stop: AbortController; readonly ended: Promise<void> } | null = null;
-  /** Number of questions that are being worked on. */
-  let questions = 0;
-  let onQuiet: (() => void)[] = [];
-  let giveWay = new AbortController();
-
-  function changed(): void {
-    snapshot = null;
-    for (const listener of listeners) listener();
-  }
-
-  function keep(): void {
-    parts.kept.write({ profile, overrides });
-    changed();
-  }
-
-  async function quiet(stop: AbortSignal): Promise<void> {
-    while (questions > 0 && !stop.aborted) {
-      progress = { ...progress, state: 'paused' };
-      changed();
-      await new Promise<void>((resolve) => {
-        onQuiet.push(resolve);
-        stop.addEventListener('abort', () => resolve(), { once: true });
-      });
-    }
-    if (stop.aborted) throw stopped();
-    if (progress.state === 'paused') {
-      progress = { ...progress, state: 'running' };
-      changed();
-    }
-  }
-
-  async function measure(stop: AbortSignal): Promise<void> {
-    let spent = 0;
-    const limit = parts.limit ?? wholeLimit;
-    const attempt: Attempt = async (work, { once = false, whole = false } = {}) => {
-      for (;;) {
-        await quiet(stop);
-        if (!whole && spent >= limit) throw timeIsUp();
-        const limiter = new AbortController();
-        const timer = whole ? undefined : setTimeout(() => limiter.abort(), limit - spent);
-        const away = giveWay.signal;
-        const started = clock.elapsed();
-        try {
-          return await parts.turn(work, AbortSignal.any([stop, away, limiter.signal]));
-        } catch (thrown) {
-          if (stop.aborted) throw stopped();
-          if (limiter.signal.aborted) throw timeIsUp();
-          if (once || toWebpaceError(thrown).code !== 'aborted') throw thrown;
-          // A question or a key came. Try again when it is quiet.
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        } finally {
-          clearTimeout(timer);
-          spent += clock.elapsed() - started;
-        }
-      }
-    };
-    const measuring: Measuring = {
-      attempt,
-      clock,
-      left: () => Math.max(0, limit - spent),
-      progress(stage, share) {
-        progress = { state: progress.state === 'paused' ? 'paused' : 'running', stage, share };
-        changed();
-      },
-    };
-    measuring.progress('loading', 0);
-    await quiet(stop);
-    await parts.load(stop);
-    // Loaded with the first measurement, because a first question needs none.
-    const { measureEncoder, measureLanguageModel } = await import('../engines/measure-device.ts');
-    spent = 0;
-    let missing: string | null = null;
-    const unlessStopped = (thrown: unknown): null => {
-      const failed = toWebpaceError(thrown);
-      if (stop.aborted) throw stopped();
-      missing = failed.message;
-      return null;
-    };
-    const { encoder } = parts;
-    // The encoder first: it takes seconds, and the model gets the rest of the time.
-    const encoderSpeed =
-      encoder === null ? null : await measureEncoder(encoder, measuring).catch(unlessStopped);
-    const languageModel = await measureLanguageModel(parts.languageModel, measuring, parts.threaded).catch(
-      unlessStopped,
-    );
-    if (languageModel === null && encoderSpeed === null)
-      throw new WebpaceError(
-        'engine-failed',
-        `Nothing could be measured: ${missing ?? 'there is no engine'}. Close what else keeps this device busy and measure again.`,
-      );
-    if (stop.aborted) throw stopped();
-    profile = {
-      format: 1,
-      device: parts.device,
-      measuredAt: clock.now(),
-      milliseconds: Math.round(spent),
-      languageModel,
-      encoder: encoderSpeed,
-      missing,
-    };
-  }
-
+  const host = new ProfileHost(parts);
   return {
-    read() {
-      snapshot ??= {
-        ...progress,
-        profile,
-        overrides,
-        error,
-        settings: tune(profile, parts.model, overrides),
-      };
-      return snapshot;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    start() {
-      if (running !== null) return running.ended;
-      const stop = new AbortController();
-      error = null;
-      const ended = measure(stop.signal)
-        .catch((thrown: unknown) => {
-          if (!stop.signal.aborted) error = reportOf(thrown);
-        })
-        .finally(() => {
-          running = null;
-          progress = idle;
-          keep();
-        });
-      running = { stop, ended };
-      return ended;
-    },
-    cancel: () => running?.stop.abort(),
-    clear() {
-      profile = null;
-      keep();
-    },
-    override(changes) {
-      const merged = Object.entries({ ...overrides, ...changes });
-      overrides = Object.fromEntries(merged.filter(([, value]) => value !== null && value !== undefined));
-      keep();
-    },
-    async during(work) {
-      questions += 1;
-      giveWay.abort();
-      try {
-        return await work();
-      } finally {
-        questions -= 1;
-        if (questions === 0) {
-          giveWay = new AbortController();
-          for (const resolve of onQuiet.splice(0)) resolve();
-          onQuiet = [];
-        }
-      }
-    },
-    modelChanged() {
-      running?.stop.abort();
-      ({ profile, overrides } = parts.kept.read());
-      error = null;
-      changed();
-    },
-    close: () => running?.stop.abort(),
+    read: () => host.read(),
+    subscribe: (listener) => host.subscribe(listener),
+    start: () => host.start(),
+    cancel: () => host.cancel(),
+    clear: () => host.clear(),
+    override: (changes) => host.override(changes),
+    during: (work) => host.during(work),
+    modelChanged: () => host.modelChanged(),
+    close: () => host.close(),
   };
 }
 
-const idle = { state: 'idle', stage: null, share: 0 } as const;
+class ProfileHost implements DeviceProfileHost {
+  readonly #parts: DeviceProfileParts;
+  readonly #listeners = new Set<() => void>();
+  readonly #questions = new QuestionsUnderWay();
+  #profile: DeviceProfile | null;
+  #overrides: TuningOverrides;
+  #progress: MeasuringProgress = idle;
+  #error: ErrorReport | null = null;
+  #snapshot: DeviceProfileState | null = null;
+  #running: { readonly stop: AbortController; readonly ended: Promise<void> } | null = null;
 
-function stopped(): WebpaceError {
-  return new WebpaceError('aborted', 'Measuring was stopped.');
-}
+  constructor(parts: DeviceProfileParts) {
+    this.#parts = parts;
+    ({ profile: this.#profile, overrides: this.#overrides } = parts.kept.read());
+  }
 
-function timeIsUp(): WebpaceError {
-  return new WebpaceError('deadline-exceeded', 'The time for measuring is over.');
+  read(): DeviceProfileState {
+    this.#snapshot ??= {
+      ...this.#progress,
+      profile: this.#profile,
+      overrides: this.#overrides,
+      error: this.#error,
+      settings: tune(this.#profile, this.#parts.model, this.#overrides),
+    };
+    return this.#snapshot;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  start(): Promise<void> {
+    if (this.#running !== null) return this.#running.ended;
+    const stop = new AbortController();
+    this.#error = null;
+    const ended = this.#measure(stop.signal)
+      .catch((thrown: unknown) => {
+        if (!stop.signal.aborted) this.#error = reportOf(thrown);
+      })
+      .finally(() => {
+        this.#running = null;
+        this.#progress = idle;
+        this.#keep();
+      });
+    this.#running = { stop, ended };
+    return ended;
+  }
+
+  cancel(): void {
+    this.#running?.stop.abort();
+  }
+
+  clear(): void {
+    this.#profile = null;
+    this.#keep();
+  }
+
+  override(changes: Parameters<DeviceProfiling['override']>[0]): void {
+    const merged = Object.entries({ ...this.#overrides, ...changes });
+    this.#overrides = Object.fromEntries(merged.filter(([, value]) => value !== null && value !== undefined));
+    this.#keep();
+  }
+
+  during<Value>(work: () => Promise<Value>): Promise<Value> {
+    return this.#questions.during(work);
+  }
+
+  modelChanged(): void {
+    this.#running?.stop.abort();
+    ({ profile: this.#profile, overrides: this.#overrides } = this.#parts.kept.read());
+    this.#error = null;
+    this.#changed();
+  }
+
+  close(): void {
+    this.#running?.stop.abort();
+  }
+
+  async #measure(stop: AbortSignal): Promise<void> {
+    const measurement = new DeviceMeasurement(this.#parts, this.#questions, stop, (progress) => {
+      this.#progress = progress;
+      this.#changed();
+    });
+    const measured = await measurement.measure();
+    // Another model may be in use by now.
+    if (!stop.aborted) this.#profile = measured;
+  }
+
+  #keep(): void {
+    this.#parts.kept.write({ profile: this.#profile, overrides: this.#overrides });
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#snapshot = null;
+    for (const listener of this.#listeners) listener();
+  }
 }

@@ -1,7 +1,7 @@
 /** Finds what the browser lost, restores it from the second copy, and tells the person once. */
 import { type ErrorReport, reportOf } from '../../../core/errors.ts';
 import type { StatusBoard } from '../../status-board.ts';
-import type { MendRun } from '../runs/run-host.ts';
+import type { MendRun } from '../runs/shown-runs.ts';
 import { lossNotice } from './durability-host.ts';
 import type { LossParts } from './survey-losses.ts';
 
