@@ -6,7 +6,7 @@ import { failure, type Result, reportOf, success, toWebpaceError, WebpaceError }
 import type { OwnModel } from '../../models/own-model.ts';
 import type { FileSet } from '../../ports/models/model-files.ts';
 import { catalogue, fileSetOf, findGgufModel, isGgufModel } from '../models/catalogue.ts';
-import type { ModelDownloads, ModelFilesStatus } from '../models/models.ts';
+import type { AddModelOptions, ModelDownloads, ModelFilesStatus } from '../models/models.ts';
 
 const nothing: ModelFilesStatus = {
   state: 'missing',
@@ -26,45 +26,187 @@ export interface ModelHost extends ModelDownloads {
   close(): void;
 }
 
+/** Each function works without its object, too. */
 export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: AllowDownloads): ModelHost {
-  let opened: OwnModelStore | undefined;
-  let own: readonly OwnModel[] = [];
-  const files = (): OwnModelStore => {
-    opened ??= openFiles();
-    return opened;
+  const host = new KeptModels(openFiles, allowDownloads);
+  return {
+    catalogue,
+    device: () => host.device(),
+    statuses: () => host.statuses(),
+    ownModels: () => host.ownModels(),
+    addModelFiles: (given, options) => host.addModelFiles(given, options),
+    addModelAddress: (address, options) => host.addModelAddress(address, options),
+    findOwn: (id) => host.findOwn(id),
+    subscribe: (listener) => host.subscribe(listener),
+    refresh: () => host.refresh(),
+    download: (id, mirror) => host.download(id, mirror),
+    stop: (id) => host.stop(id),
+    remove: (id, forget) => host.remove(id, forget),
+    close: () => host.close(),
   };
-  const listeners = new Set<() => void>();
-  const running = new Map<string, AbortController>();
-  let statuses: ReadonlyMap<string, ModelFilesStatus> = new Map();
-  let device: ReturnType<typeof readDevice> | undefined;
+}
 
-  function set(id: string, change: Partial<ModelFilesStatus>): void {
-    statuses = new Map(statuses).set(id, { ...nothing, ...statuses.get(id), ...change });
-    for (const listener of listeners) listener();
+class KeptModels implements Omit<ModelHost, 'catalogue'> {
+  readonly #openFiles: () => OwnModelStore;
+  readonly #allowDownloads: AllowDownloads | undefined;
+  readonly #listeners = new Set<() => void>();
+  /** Downloads by model. */
+  readonly #running = new Map<string, AbortController>();
+  #opened: OwnModelStore | undefined;
+  #own: readonly OwnModel[] = [];
+  #statuses: ReadonlyMap<string, ModelFilesStatus> = new Map();
+  #device: ReturnType<typeof readDevice> | undefined;
+
+  constructor(openFiles: () => OwnModelStore, allowDownloads: AllowDownloads | undefined) {
+    this.#openFiles = openFiles;
+    this.#allowDownloads = allowDownloads;
   }
 
-  async function listOwn(): Promise<void> {
-    const found = await files().listOwn();
-    if (JSON.stringify(found) === JSON.stringify(own)) return;
-    own = found;
-    for (const listener of listeners) listener();
+  device(): ReturnType<typeof readDevice> {
+    this.#device ??= readDevice();
+    return this.#device;
+  }
+
+  statuses(): ReadonlyMap<string, ModelFilesStatus> {
+    return this.#statuses;
+  }
+
+  ownModels(): readonly OwnModel[] {
+    return this.#own;
+  }
+
+  addModelFiles(
+    given: Parameters<ModelDownloads['addModelFiles']>[0],
+    options: AddModelOptions = {},
+  ): Promise<Result<OwnModel>> {
+    return this.#adding(async () => {
+      const named = given.map(({ name, content }) => ({ name, content }));
+      return this.#files().addOwnFiles(named, await this.device(), options);
+    });
+  }
+
+  addModelAddress(address: string, options: AddModelOptions = {}): Promise<Result<OwnModel>> {
+    return this.#adding(async () => this.#files().addOwnAddress(address, await this.device(), options));
+  }
+
+  async findOwn(id: string): Promise<OwnModel | null> {
+    if (!isGgufModel(id)) return null;
+    const listed = findGgufModel(id);
+    if (listed !== undefined) {
+      const kept = await this.#files().keptGguf(listed);
+      return kept && { ...kept, ...listed };
+    }
+    await this.#listOwn();
+    return this.#own.find((one) => one.id === id) ?? null;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async refresh(): Promise<void> {
+    await this.#listOwn().catch(() => undefined);
+    for (const { id } of [...catalogue, ...this.#own]) await this.#lookOrTell(id);
+  }
+
+  async download(id: string, mirror?: string): Promise<void> {
+    const wanted = this.#setOf(id);
+    if (wanted === null || this.#running.has(id)) return;
+    const controller = new AbortController();
+    this.#running.set(id, controller);
+    // The browser asks only within the press, so this comes before anything is awaited.
+    const allowed = this.#allowDownloads?.() ?? true;
+    this.#set(id, { state: 'downloading', error: null });
+    try {
+      if (!(await allowed)) throw notAllowed();
+      await downloadFileSet(this.#files(), wanted, {
+        signal: controller.signal,
+        ...(mirror === undefined ? {} : { mirror }),
+        onProgress: ({ loadedBytes, totalBytes }) => this.#set(id, { loadedBytes, totalBytes }),
+      });
+      const gguf = findGgufModel(id);
+      if (gguf !== undefined) await this.#files().keepGguf(gguf);
+    } catch (thrown) {
+      const error = toWebpaceError(thrown);
+      if (error.code !== 'aborted') this.#set(id, { error: reportOf(error) });
+    } finally {
+      this.#running.delete(id);
+      this.#set(id, { state: 'partial' });
+      await this.#lookOrTell(id);
+    }
+  }
+
+  stop(id: string): void {
+    this.#running.get(id)?.abort();
+  }
+
+  async remove(id: string, forget = false): Promise<void> {
+    const wanted = this.#setOf(id);
+    if (wanted === null) return;
+    this.stop(id);
+    const brought = this.#own.find((one) => one.id === id);
+    const removed =
+      brought === undefined ? removeFileSet(this.#files(), wanted, forget) : this.#files().removeOwn(brought);
+    await removed.catch(this.#tellOf(id));
+    if (brought !== undefined) {
+      await this.#listOwn().catch(this.#tellOf(id));
+      if (!this.#own.some((one) => one.id === id)) {
+        this.#statuses = new Map([...this.#statuses].filter(([known]) => known !== id));
+        this.#changed();
+        return;
+      }
+    }
+    this.#set(id, { totalBytes: null, error: null });
+    await this.#lookOrTell(id);
+  }
+
+  close(): void {
+    for (const controller of this.#running.values()) controller.abort();
+    this.#opened?.close();
+  }
+
+  #files(): OwnModelStore {
+    this.#opened ??= this.#openFiles();
+    return this.#opened;
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #set(id: string, change: Partial<ModelFilesStatus>): void {
+    this.#statuses = new Map(this.#statuses).set(id, { ...nothing, ...this.#statuses.get(id), ...change });
+    this.#changed();
+  }
+
+  /** Shows what went wrong beside the model. */
+  #tellOf(id: string): (thrown: unknown) => void {
+    return (thrown) => this.#set(id, { error: reportOf(thrown) });
+  }
+
+  async #listOwn(): Promise<void> {
+    const found = await this.#files().listOwn();
+    if (JSON.stringify(found) === JSON.stringify(this.#own)) return;
+    this.#own = found;
+    this.#changed();
   }
 
   /** Reads the list again, whatever the outcome. A refusal is a value. */
-  async function adding(add: () => Promise<OwnModel>): Promise<Result<OwnModel>> {
+  async #adding(add: () => Promise<OwnModel>): Promise<Result<OwnModel>> {
     try {
       const model = await add();
-      await listOwn();
-      set(model.id, { error: null });
-      await look(model.id);
+      await this.#listOwn();
+      this.#set(model.id, { error: null });
+      await this.#look(model.id);
       return success(model);
     } catch (thrown) {
       return failure(toWebpaceError(thrown));
     }
   }
 
-  function setOf(id: string): FileSet | null {
-    const brought = own.find((one) => one.id === id);
+  #setOf(id: string): FileSet | null {
+    const brought = this.#own.find((one) => one.id === id);
     if (brought !== undefined) {
       const { weights, tokenizer, tokenizerConfig } = ownFiles(brought);
       return { files: [tokenizer, tokenizerConfig, ...weights] };
@@ -73,101 +215,16 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
     return model === undefined ? null : fileSetOf(model);
   }
 
-  function theDevice(): ReturnType<typeof readDevice> {
-    device ??= readDevice();
-    return device;
+  async #look(id: string): Promise<void> {
+    const wanted = this.#setOf(id);
+    if (wanted === null || this.#running.has(id)) return;
+    const { state, bytes, firstUse } = await fileSetState(this.#files(), wanted);
+    if (!this.#running.has(id)) this.#set(id, { state, loadedBytes: bytes, firstUse });
   }
 
-  async function look(id: string): Promise<void> {
-    const wanted = setOf(id);
-    if (wanted === null || running.has(id)) return;
-    const { state, bytes, firstUse } = await fileSetState(files(), wanted);
-    if (!running.has(id)) set(id, { state, loadedBytes: bytes, firstUse });
+  async #lookOrTell(id: string): Promise<void> {
+    await this.#look(id).catch(this.#tellOf(id));
   }
-
-  return {
-    catalogue,
-    device: theDevice,
-    statuses: () => statuses,
-    ownModels: () => own,
-    addModelFiles: (given, options = {}) =>
-      adding(async () => {
-        const named = given.map(({ name, content }) => ({ name, content }));
-        return files().addOwnFiles(named, await theDevice(), options);
-      }),
-    addModelAddress: (address, options = {}) =>
-      adding(async () => files().addOwnAddress(address, await theDevice(), options)),
-    async findOwn(id) {
-      if (!isGgufModel(id)) return null;
-      const listed = findGgufModel(id);
-      if (listed !== undefined) {
-        const kept = await files().keptGguf(listed);
-        return kept && { ...kept, ...listed };
-      }
-      await listOwn();
-      return own.find((one) => one.id === id) ?? null;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async refresh() {
-      await listOwn().catch(() => undefined);
-      for (const { id } of [...catalogue, ...own]) {
-        await look(id).catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
-      }
-    },
-    async download(id, mirror) {
-      const wanted = setOf(id);
-      if (wanted === null || running.has(id)) return;
-      const controller = new AbortController();
-      running.set(id, controller);
-      // The browser asks only within the press, so this comes before anything is awaited.
-      const allowed = allowDownloads?.() ?? true;
-      set(id, { state: 'downloading', error: null });
-      try {
-        if (!(await allowed)) throw notAllowed();
-        await downloadFileSet(files(), wanted, {
-          signal: controller.signal,
-          ...(mirror === undefined ? {} : { mirror }),
-          onProgress: ({ loadedBytes, totalBytes }) => set(id, { loadedBytes, totalBytes }),
-        });
-        const gguf = findGgufModel(id);
-        if (gguf !== undefined) await files().keepGguf(gguf);
-      } catch (thrown) {
-        const error = toWebpaceError(thrown);
-        if (error.code !== 'aborted') set(id, { error: reportOf(error) });
-      } finally {
-        running.delete(id);
-        set(id, { state: 'partial' });
-        await look(id).catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
-      }
-    },
-    stop: (id) => running.get(id)?.abort(),
-    async remove(id, forget = false) {
-      const wanted = setOf(id);
-      if (wanted === null) return;
-      running.get(id)?.abort();
-      const brought = own.find((one) => one.id === id);
-      const removed =
-        brought === undefined ? removeFileSet(files(), wanted, forget) : files().removeOwn(brought);
-      await removed.catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
-      if (brought !== undefined) {
-        await listOwn().catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
-        if (!own.some((one) => one.id === id)) {
-          statuses = new Map([...statuses].filter(([known]) => known !== id));
-          for (const listener of listeners) listener();
-          return;
-        }
-      }
-      set(id, { totalBytes: null, error: null });
-      await look(id).catch((thrown: unknown) => set(id, { error: reportOf(thrown) }));
-    },
-    close() {
-      for (const controller of running.values()) controller.abort();
-      opened?.close();
-    },
-  };
 }
 
 function notAllowed(): WebpaceError {

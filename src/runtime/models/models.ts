@@ -22,7 +22,7 @@ interface GivenModelFile {
   readonly content: Blob;
 }
 
-interface AddModelOptions {
+export interface AddModelOptions {
   readonly signal?: AbortSignal;
   /** Bytes of all parts, copied so far and in total. */
   readonly onProgress?: (progress: {

@@ -2,53 +2,25 @@
 
 import { WebpaceError } from '../../../core/errors.ts';
 import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
-import type {
-  DownloadOptions,
-  FileSet,
-  ModelFileStore,
-  RemoteFile,
-} from '../../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../../worker-link/protocol.ts';
 import type { GenerateInput, GenerateOutput, GenerateProgress } from '../language-model-service.ts';
 import { CachedPrefix, type CountedPrompt, cutsAsCold } from './cached-prefix.ts';
 import { checkDevice } from './check-device.ts';
 import type { DeviceWatch } from './device-watch.ts';
+import { type Conversation, type FetchParts, fetchModel, type WebLlmSettings } from './fetch-model.ts';
 import { HeldConversation } from './held-conversation.ts';
 import type { MakeMlcEngine, MlcChunk, MlcEngine, MlcRequest } from './mlc-engine.ts';
 import { ReplyText } from './reply-text.ts';
 import { ReplyBook } from './spoken-text.ts';
-import { serveFromStore, storeCache } from './store-cache.ts';
 import { deviceLost, explainWebLlm } from './web-llm-errors.ts';
-
-interface WebLlmSettings {
-  readonly modelId: string;
-  /** Absolute, in the form that web-llm leaves unchanged: `…/resolve/REVISION/`. */
-  readonly modelUrl: string;
-  /** Absolute. */
-  readonly libraryUrl: string;
-  readonly files: FileSet;
-  readonly needsHalfPrecision: boolean;
-  readonly contextWindow: number;
-  readonly mirror?: string;
-}
-
-/** How messages go to the engine, made from the model's `tokenizer.json` and `mlc-chat-config.json`. */
-interface Conversation {
-  readonly prefixTokens: number;
-  readonly thinks: boolean;
-  handedOver(message: PromptMessage, isOwnReply: boolean): string;
-}
 
 /** web-llm writes this before the reply of a model that is kept from thinking. */
 const emptyThinking = '<think>\n\n</think>\n\n';
 /** Its number of tokens in the vocabularies of thinking models, if they cannot be counted. */
 const usualThinkingTokens = 4;
 
-interface WebLlmParts {
-  readonly openStore: () => Promise<ModelFileStore>;
-  readonly download: (store: ModelFileStore, set: FileSet, options: DownloadOptions) => Promise<RemoteFile[]>;
+interface WebLlmParts extends FetchParts {
   readonly makeEngine: MakeMlcEngine;
-  readonly makeConversation: (tokenizer: unknown, config: unknown) => Conversation;
   /** Watches the devices of this worker. */
   readonly devices: DeviceWatch;
   /** Milliseconds for the first reply of the trial at loading; default 20,000. */
@@ -84,43 +56,69 @@ interface LoadedModel {
 export type WebLlmService = ReturnType<typeof webLlmService>;
 
 export function webLlmService(parts: WebLlmParts) {
-  let loaded: LoadedModel | undefined;
-  const replies = new ReplyBook();
-  let turn: Promise<unknown> = Promise.resolve();
-  // A loss ends everything that waits for the device. Nothing else may ever settle it.
-  const lost = parts.devices.lost.then((why): never => {
-    throw deviceLost(why, parts.devices.stoodStill);
-  });
-  lost.catch(() => {});
+  const seat = new WebLlmSeat(parts);
+  return {
+    load: (settings: WebLlmSettings, context: CallContext<LoadProgress>): Promise<WebLlmLoaded> =>
+      seat.load(settings, context),
+    operations: {
+      generate: (input: GenerateInput, context: CallContext<GenerateProgress>): Promise<WebLlmOutput> =>
+        seat.inTurn(input, context),
+    },
+  };
+}
 
-  async function load(settings: WebLlmSettings, context: CallContext<LoadProgress>): Promise<WebLlmLoaded> {
+/** One engine with its loaded model. */
+class WebLlmSeat {
+  readonly #parts: WebLlmParts;
+  readonly #replies = new ReplyBook();
+  /** A loss ends everything that waits for the device. Nothing else may ever settle it. */
+  readonly #lost: Promise<never>;
+  #loaded: LoadedModel | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: WebLlmParts) {
+    this.#parts = parts;
+    this.#lost = parts.devices.lost.then((why): never => {
+      throw deviceLost(why, parts.devices.stoodStill);
+    });
+    this.#lost.catch(() => {});
+  }
+
+  async load(settings: WebLlmSettings, context: CallContext<LoadProgress>): Promise<WebLlmLoaded> {
     // Before gigabytes are downloaded in vain.
     await checkDevice(settings);
-    const conversation = await fetchModel(parts, settings, context);
+    const conversation = await fetchModel(this.#parts, settings, context);
     try {
-      const { engine, version } = await start(settings, context);
+      const { engine, version } = await this.#start(settings, context);
       const prefix = CachedPrefix.over(engine, settings.modelId, version);
-      loaded = { engine, conversation, prefix, held: new HeldConversation() };
-      const reuse = await reuseOf(loaded, context);
+      this.#loaded = { engine, conversation, prefix, held: new HeldConversation() };
+      const reuse = await this.#reuseOf(this.#loaded, context);
       if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
       return { device: 'webgpu', reuse };
     } catch (thrown) {
-      throw explainWebLlm(thrown, 'load', parts.devices.stoodStill);
+      throw explainWebLlm(thrown, 'load', this.#parts.devices.stoodStill);
     }
   }
 
-  async function start(settings: WebLlmSettings, context: CallContext<LoadProgress>) {
+  /** Waits for the generation before, because an interrupted one may still be ending. */
+  inTurn(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<WebLlmOutput> {
+    const mine = this.#turn.then(() => this.#generate(input, context));
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async #start(settings: WebLlmSettings, context: CallContext<LoadProgress>) {
     const record = { model: settings.modelUrl, model_id: settings.modelId, model_lib: settings.libraryUrl };
-    const made = await parts.makeEngine(record, (share) =>
+    const made = await this.#parts.makeEngine(record, (share) =>
       context.emit({ stage: 'start', loadedBytes: Math.round(share * 1000), totalBytes: 1000 }),
     );
     const onAbort = (): void => {
-      parts.devices.expectLoss();
+      this.#parts.devices.expectLoss();
       void made.engine.unload();
     };
     context.signal.addEventListener('abort', onAbort, { once: true });
     const options = { context_window_size: settings.contextWindow };
-    await Promise.race([made.engine.reload(settings.modelId, options), lost]);
+    await Promise.race([made.engine.reload(settings.modelId, options), this.#lost]);
     context.signal.removeEventListener('abort', onAbort);
     // `reload` also resolves if it was unloaded meanwhile.
     if (context.signal.aborted) throw new WebpaceError('aborted', 'Loading was stopped.');
@@ -128,14 +126,17 @@ export function webLlmService(parts: WebLlmParts) {
   }
 
   /** Tests on this device how much of the cache can be used. */
-  async function reuseOf(model: LoadedModel, { signal }: CallContext<LoadProgress>): Promise<WebLlmReuse> {
+  async #reuseOf(model: LoadedModel, { signal }: CallContext<LoadProgress>): Promise<WebLlmReuse> {
     if (model.prefix === null) return 'exact-messages';
     const reply = async (messages: readonly PromptMessage[]): Promise<string> => {
       const text = new ReplyText(undefined);
-      await run(model, { messages, maxTokens: 6, temperature: 0, seed: 1 }, text, { signal, tell() {} });
+      await this.#run(model, { messages, maxTokens: 6, temperature: 0, seed: 1 }, text, {
+        signal,
+        tell() {},
+      });
       return text.verbatim;
     };
-    model.prefix.keeps = await cutsAsCold(model.prefix, reply, parts.trialPatience).catch(
+    model.prefix.keeps = await cutsAsCold(model.prefix, reply, this.#parts.trialPatience).catch(
       (thrown: unknown) => {
         // A window too small for the trial has little to keep.
         if (explainWebLlm(thrown, 'load').code === 'context-overflow') return false;
@@ -146,7 +147,7 @@ export function webLlmService(parts: WebLlmParts) {
   }
 
   /** Runs one generation to its end. */
-  async function run(
+  async #run(
     { engine, conversation, prefix }: LoadedModel,
     input: GenerateInput,
     text: ReplyText,
@@ -157,17 +158,17 @@ export function webLlmService(parts: WebLlmParts) {
     const interrupt = (): void => void engine.interruptGenerate();
     signal.addEventListener('abort', interrupt, { once: true });
     try {
-      const stream = await engine.chat.completions.create(requestOf(input, conversation, prefix));
+      const stream = await engine.chat.completions.create(this.#requestOf(input, conversation, prefix));
       // Reads to the end on every path but a lost device, because only then the model's lock is free.
       const chunks = stream[Symbol.asyncIterator]();
-      for (let next = await Promise.race([chunks.next(), lost]); !next.done; ) {
+      for (let next = await Promise.race([chunks.next(), this.#lost]); !next.done; ) {
         const { choices, usage: reported } = next.value;
         usage = reported ?? usage;
         reason = reasonOf(choices[0]?.finish_reason) ?? reason;
         const heard = text.add(choices[0]?.delta.content ?? '');
         if (heard !== '') tell(heard);
         if (text.stopped) interrupt();
-        next = await Promise.race([chunks.next(), lost]);
+        next = await Promise.race([chunks.next(), this.#lost]);
       }
     } finally {
       signal.removeEventListener('abort', interrupt);
@@ -177,7 +178,7 @@ export function webLlmService(parts: WebLlmParts) {
     return { reason: text.stopped ? 'stop' : reason, usage };
   }
 
-  function requestOf(
+  #requestOf(
     { messages, maxTokens, temperature, seed, grammar, schema }: GenerateInput,
     conversation: Conversation,
     prefix: CachedPrefix | null,
@@ -185,7 +186,7 @@ export function webLlmService(parts: WebLlmParts) {
     // The engine counts the empty thinking as tokens of the reply.
     const thinking = conversation.thinks ? (prefix?.count(emptyThinking) ?? usualThinkingTokens) : 0;
     return {
-      messages: messages.map((message) => handOver(message, conversation)),
+      messages: messages.map((message) => this.#handOver(message, conversation)),
       stream: true,
       stream_options: { include_usage: true },
       max_tokens: maxTokens + thinking,
@@ -197,10 +198,8 @@ export function webLlmService(parts: WebLlmParts) {
     };
   }
 
-  async function generate(
-    input: GenerateInput,
-    context: CallContext<GenerateProgress>,
-  ): Promise<WebLlmOutput> {
+  async #generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<WebLlmOutput> {
+    const loaded = this.#loaded;
     if (loaded === undefined)
       throw new WebpaceError('internal', 'The language model was used before it was loaded.');
     context.emit({ type: 'begin' });
@@ -215,12 +214,12 @@ export function webLlmService(parts: WebLlmParts) {
       first ??= performance.now();
       context.emit({ type: 'delta', text: heard });
     };
-    const ended = await run(loaded, input, text, { signal: context.signal, tell }).catch((thrown) => {
-      throw explainWebLlm(thrown, 'generate', parts.devices.stoodStill);
+    const ended = await this.#run(loaded, input, text, { signal: context.signal, tell }).catch((thrown) => {
+      throw explainWebLlm(thrown, 'generate', this.#parts.devices.stoodStill);
     });
     const reason = context.signal.aborted ? 'aborted' : ended.reason;
     if (reason === 'stop' && !text.stopped) held.keep(input.messages, text.text);
-    replies.add(text.text, text.verbatim);
+    this.#replies.add(text.text, text.verbatim);
     const now = performance.now();
     const freshTokens = ended.usage?.prompt_tokens ?? 0;
     return {
@@ -240,58 +239,14 @@ export function webLlmService(parts: WebLlmParts) {
     };
   }
 
-  function handOver(message: PromptMessage, conversation: Conversation): PromptMessage {
-    const own = message.role === 'assistant' ? replies.find(message.content) : undefined;
+  #handOver(message: PromptMessage, conversation: Conversation): PromptMessage {
+    const own = message.role === 'assistant' ? this.#replies.find(message.content) : undefined;
     const content = conversation.handedOver(
       own === undefined ? message : { ...message, content: own },
       own !== undefined,
     );
     return { role: message.role, content };
   }
-
-  return {
-    load,
-    operations: {
-      /** Waits for the generation before, because an interrupted one may still be ending. */
-      generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<WebLlmOutput> {
-        const mine = turn.then(() => generate(input, context));
-        turn = mine.catch(() => {});
-        return mine;
-      },
-    },
-  };
-}
-
-/** Downloads what is missing, gives it to the engine, and makes the model's conversation. */
-async function fetchModel(
-  parts: WebLlmParts,
-  settings: WebLlmSettings,
-  context: CallContext<LoadProgress>,
-): Promise<Conversation> {
-  const store = await parts.openStore();
-  const files = await parts.download(store, settings.files, {
-    signal: context.signal,
-    ...(settings.mirror === undefined ? {} : { mirror: settings.mirror }),
-    onProgress: ({ loadedBytes, totalBytes }) =>
-      context.emit({ stage: 'download', loadedBytes, totalBytes: totalBytes ?? loadedBytes }),
-  });
-  const byUrl = new Map(files.map((file) => [file.url, file]));
-  const open = async (url: string): Promise<Blob | null> => {
-    const file = byUrl.get(url);
-    return file === undefined ? null : store.open(file);
-  };
-  const parse = async (name: string): Promise<unknown> => {
-    const content = await open(new URL(name, settings.modelUrl).href);
-    if (content === null)
-      throw new WebpaceError('model-missing', `The model has no ${name}. Choose another one.`);
-    return JSON.parse(await content.text());
-  };
-  const conversation = parts.makeConversation(
-    await parse('tokenizer.json'),
-    await parse('mlc-chat-config.json'),
-  );
-  serveFromStore(storeCache(open, [...byUrl.keys()]));
-  return conversation;
 }
 
 function reasonOf(finished: MlcChunk['choices'][number]['finish_reason'] | undefined) {
