@@ -80,6 +80,13 @@ interface StoredWeights {
   readonly beside: Readonly<Record<string, Blob>>;
 }
 
+interface EncoderParts {
+  readonly readFiles: ReadModelFiles;
+  readonly offerFiles: OfferModelFiles;
+  readonly onLoaded: ((share: EncoderShare) => void) | undefined;
+  readonly openWeights: ((graph: RemoteFile) => Promise<StoredWeights>) | undefined;
+}
+
 /**
  * @param readFiles how the worker gets its model files
  * @param offerFiles how its library gets them
@@ -92,143 +99,174 @@ export function encoderService(
   onLoaded?: (share: EncoderShare) => void,
   openWeights?: (graph: RemoteFile) => Promise<StoredWeights>,
 ) {
-  let queue = new EncodeQueue(batchLimits());
-  const calls = new Set<CallContext<'alive'>>();
-  /** Work of other services. None of it rejects. */
-  const guests: (() => Promise<void>)[] = [];
-  let loaded: E5Engine | undefined;
-  let running = false;
+  const seat = new EncoderSeat({ readFiles, offerFiles, onLoaded, openWeights });
+  return {
+    load: (settings: EncoderSettings, context: CallContext<LoadProgress>): Promise<EncoderLoaded> =>
+      seat.load(settings, context),
+    operations: {
+      /** Emits `alive` after each batch of any call, so that a waiting call does not count as dead. */
+      encode: (input: EncodeInput, context: CallContext<'alive'>): Promise<Float32Array[]> =>
+        seat.encode(input, context),
+    },
+  };
+}
 
-  async function encodeBatch(batch: readonly QueuedText[]): Promise<void> {
+/** One loaded encoder, the texts that wait for it, and other work of its worker. */
+class EncoderSeat {
+  readonly #parts: EncoderParts;
+  readonly #calls = new Set<CallContext<'alive'>>();
+  /** Work of other services. None of it rejects. */
+  readonly #guests: (() => Promise<void>)[] = [];
+  #queue = new EncodeQueue(batchLimits());
+  #loaded: E5Engine | undefined;
+  #running = false;
+
+  constructor(parts: EncoderParts) {
+    this.#parts = parts;
+  }
+
+  async load(settings: EncoderSettings, context: CallContext<LoadProgress>): Promise<EncoderLoaded> {
+    const { contents, besideGraph } = await this.#read(settings, context);
+    context.emit(starting);
+    const { pooling = 'mean' } = settings;
+    const { offerFiles } = this.#parts;
+    const start = (device: Device): Promise<E5Engine> =>
+      E5Engine.load({ ...settings, device, pooling, contents, besideGraph, offerFiles });
+    const onAlive = (): void => context.emit(starting);
+    const { engine, device, refused } = await startOn(settings.device, start, onAlive);
+    this.#queue = new EncodeQueue(
+      settings.numberFormat === 'q8' ? singleLimits : batchLimits(settings.batchTokens),
+    );
+    await testVectors(engine, device, settings, onAlive);
+    this.#loaded = engine;
+    const { weights } = contents;
+    let kept = settings.keepWeights && !(weights instanceof Blob) ? weights : null;
+    this.#parts.onLoaded?.({
+      tokenizer: engine.tokenizer,
+      device,
+      turn: (work) => this.#turn(work),
+      weightsHash: settings.files.weights.sha256,
+      takeWeights() {
+        const taken = kept;
+        kept = null;
+        return taken;
+      },
+    });
+    return { device, refused: refused && reportOf(refused) };
+  }
+
+  async encode(input: EncodeInput, context: CallContext<'alive'>): Promise<Float32Array[]> {
+    const engine = this.#loaded;
+    if (engine === undefined)
+      throw new WebpaceError('internal', 'The encoder was used before it was loaded.');
+    const { signal } = context;
+    const vectors = input.texts.map(
+      (text) =>
+        new Promise<Float32Array>((resolve, reject) => {
+          const settle = (outcome: Float32Array | Error): void =>
+            outcome instanceof Error ? reject(outcome) : resolve(outcome);
+          this.#queue.add({ kind: input.kind, tokenIds: engine.tokenize(text), settle, signal });
+        }),
+    );
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new WebpaceError('aborted', 'Encoding was stopped.')));
+    });
+    this.#calls.add(context);
+    void this.#run();
+    try {
+      return await Promise.race([Promise.all(vectors), aborted]);
+    } finally {
+      this.#calls.delete(context);
+    }
+  }
+
+  async #read(settings: EncoderSettings, context: CallContext<LoadProgress>) {
+    const { readFiles, openWeights } = this.#parts;
+    const { weights, ...smallFiles } = settings.files;
+    const reading = {
+      baseUrl: settings.modelsUrl,
+      signal: context.signal,
+      onProgress: (progress: FilesProgress) => context.emit(progress),
+    };
+    const stored = 'url' in weights ? await openWeights?.(weights) : undefined;
+    const contents =
+      stored === undefined
+        ? await readFiles(settings.files, reading)
+        : { ...(await readFiles(smallFiles, reading)), weights: stored.graph };
+    return { contents, besideGraph: stored?.beside ?? {} };
+  }
+
+  #turn<Value>(work: () => Promise<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#guests.push(() => work().then(resolve, reject));
+      void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    try {
+      while (await this.#runNext()) {
+        for (const call of this.#calls) call.emit('alive');
+        // Inference blocks the thread. This lets messages in, so that a query or an abort is seen before the next batch.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  /** Runs what is most urgent. False if nothing waits. */
+  async #runNext(): Promise<boolean> {
+    const queries = this.#queue.next(['query']);
+    const guest = queries.length > 0 ? undefined : this.#guests.shift();
+    if (guest !== undefined) {
+      await guest();
+      return true;
+    }
+    const batch = queries.length > 0 ? queries : this.#queue.next();
+    if (batch.length > 0) await this.#encodeBatch(batch);
+    return batch.length > 0;
+  }
+
+  async #encodeBatch(batch: readonly QueuedText[]): Promise<void> {
     try {
       // Texts wait only after an engine has loaded.
-      const vectors = await (loaded as E5Engine).encode(batch.map((text) => text.tokenIds));
+      const vectors = await (this.#loaded as E5Engine).encode(batch.map((text) => text.tokenIds));
       for (const [index, text] of batch.entries()) text.settle(vectors[index] as Float32Array);
     } catch (thrown) {
       const message = 'The encoder failed and has to be restarted.';
       const error = new WebpaceError('engine-failed', message, { cause: thrown });
       for (const text of batch) text.settle(error);
-      queue.fail(error);
+      this.#queue.fail(error);
     }
   }
+}
 
-  /** Runs what is most urgent. False if nothing waits. */
-  async function runNext(): Promise<boolean> {
-    const queries = queue.next(['query']);
-    const guest = queries.length > 0 ? undefined : guests.shift();
-    if (guest !== undefined) {
-      await guest();
-      return true;
-    }
-    const batch = queries.length > 0 ? queries : queue.next();
-    if (batch.length > 0) await encodeBatch(batch);
-    return batch.length > 0;
+/**
+ * Compares vectors of fixed texts where the device, or the encoder, is not known to be right.
+ *
+ * @throws WebpaceError `encoder-unavailable`
+ */
+async function testVectors(
+  engine: E5Engine,
+  device: Device,
+  { device: wanted, golden = true }: EncoderSettings,
+  onAlive: () => void,
+): Promise<void> {
+  if (wanted !== 'webgpu' && golden) return;
+  const vectors: Float32Array[] = [];
+  for (const text of golden ? goldenTexts : semanticTexts) {
+    vectors.push(...(await engine.encode([engine.tokenize(text)])));
+    onAlive();
   }
-
-  async function run(): Promise<void> {
-    if (running) return;
-    running = true;
-    try {
-      while (await runNext()) {
-        for (const call of calls) call.emit('alive');
-        // Inference blocks the thread. This lets messages in, so that a query or an abort is seen before the next batch.
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-    } finally {
-      running = false;
-    }
-  }
-
-  function turn<Value>(work: () => Promise<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      guests.push(() => work().then(resolve, reject));
-      void run();
-    });
-  }
-
-  return {
-    async load(settings: EncoderSettings, context: CallContext<LoadProgress>): Promise<EncoderLoaded> {
-      const { weights: weightsFile, ...smallFiles } = settings.files;
-      const reading = {
-        baseUrl: settings.modelsUrl,
-        signal: context.signal,
-        onProgress: (progress: FilesProgress) => context.emit(progress),
-      };
-      const stored = 'url' in weightsFile ? await openWeights?.(weightsFile) : undefined;
-      const contents =
-        stored === undefined
-          ? await readFiles(settings.files, reading)
-          : { ...(await readFiles(smallFiles, reading)), weights: stored.graph };
-      context.emit(starting);
-      const { pooling = 'mean', golden = true } = settings;
-      const besideGraph = stored?.beside ?? {};
-      const start = (device: Device): Promise<E5Engine> =>
-        E5Engine.load({ ...settings, device, pooling, contents, besideGraph, offerFiles });
-      const onAlive = (): void => context.emit(starting);
-      const { engine, device, refused } = await startOn(settings.device, start, onAlive);
-      queue = new EncodeQueue(
-        settings.numberFormat === 'q8' ? singleLimits : batchLimits(settings.batchTokens),
-      );
-      if (settings.device === 'webgpu' || !golden) {
-        const vectors: Float32Array[] = [];
-        for (const text of golden ? goldenTexts : semanticTexts) {
-          vectors.push(...(await engine.encode([engine.tokenize(text)])));
-          context.emit(starting);
-        }
-        if (!(golden ? passesSelfTest(vectors) : passesSemanticTest(vectors))) {
-          const message =
-            device === 'wasm'
-              ? 'The encoder does not tell texts apart as it should; choose another one in Models.'
-              : 'The encoder computes wrong vectors on webgpu; use the processor instead.';
-          throw new WebpaceError('encoder-unavailable', message);
-        }
-      }
-      loaded = engine;
-      const { weights } = contents;
-      let kept = settings.keepWeights && !(weights instanceof Blob) ? weights : null;
-      onLoaded?.({
-        tokenizer: engine.tokenizer,
-        device,
-        turn,
-        weightsHash: weightsFile.sha256,
-        takeWeights() {
-          const taken = kept;
-          kept = null;
-          return taken;
-        },
-      });
-      return { device, refused: refused && reportOf(refused) };
-    },
-    operations: {
-      /** Emits `alive` after each batch of any call, so that a waiting call does not count as dead. */
-      async encode(input: EncodeInput, context: CallContext<'alive'>): Promise<Float32Array[]> {
-        const engine = loaded;
-        if (engine === undefined)
-          throw new WebpaceError('internal', 'The encoder was used before it was loaded.');
-        const { signal } = context;
-        const vectors = input.texts.map(
-          (text) =>
-            new Promise<Float32Array>((resolve, reject) => {
-              const settle = (outcome: Float32Array | Error): void =>
-                outcome instanceof Error ? reject(outcome) : resolve(outcome);
-              queue.add({ kind: input.kind, tokenIds: engine.tokenize(text), settle, signal });
-            }),
-        );
-        const aborted = new Promise<never>((_, reject) => {
-          signal.addEventListener('abort', () =>
-            reject(new WebpaceError('aborted', 'Encoding was stopped.')),
-          );
-        });
-        calls.add(context);
-        void run();
-        try {
-          return await Promise.race([Promise.all(vectors), aborted]);
-        } finally {
-          calls.delete(context);
-        }
-      },
-    },
-  };
+  if (golden ? passesSelfTest(vectors) : passesSemanticTest(vectors)) return;
+  const message =
+    device === 'wasm'
+      ? 'The encoder does not tell texts apart as it should; choose another one in Models.'
+      : 'The encoder computes wrong vectors on webgpu; use the processor instead.';
+  throw new WebpaceError('encoder-unavailable', message);
 }
 
 async function startOn(

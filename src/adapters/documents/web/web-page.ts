@@ -3,7 +3,6 @@
  * script and opens no address. (Pages from the web, with menus and advertisements, are read by the web tools.)
  */
 
-import { DOMParser } from 'linkedom/worker';
 import { frontMatter } from '../../../evidence/documents/document-title.ts';
 import {
   hiddenElements,
@@ -12,14 +11,13 @@ import {
 } from '../../../evidence/documents/hidden-elements.ts';
 import { visibleText } from '../../../evidence/documents/shapeless.ts';
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
-import { withoutServerMarks } from '../markdown/site-templates.ts';
-import { damaged, tooMuchMarkup, withoutText } from '../parse-errors.ts';
+import { damaged, withoutText } from '../parse-errors.ts';
 import { raisedText } from '../pdf/raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
 import { withTables } from '../text/text-tables.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
-import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
+import { deepest, findNode, holdsBlocks, inline, parseHtml } from './html-tree.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import {
   type HtmlNode,
@@ -36,16 +34,8 @@ const ignored = new Set(
     ' ',
   ),
 );
-const inline = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span strong sub sup time tt u var wbr br img'.split(
-    ' ',
-  ),
-);
 /** UTF-16 units of a term that is written before its explanation. */
 const longestTerm = 60;
-/** Deeper nesting than any page for reading has. */
-const deepest = 400;
-
 export function readWebPage(source: string): ParsedDocument {
   const builder = new TextBuilder();
   // Site generators keep the title in a block above the page.
@@ -56,33 +46,59 @@ export function readWebPage(source: string): ParsedDocument {
   return { format: 'html', title, text, marks };
 }
 
+interface HtmlOptions {
+  /** Whether headings mark sections; default true. */
+  readonly sections?: boolean;
+  /** Style sheets beside the page. */
+  readonly sheets?: readonly string[];
+}
+
 /** Adds the text of a page to a document and returns its title and first heading. */
 export function readHtml(
   source: string,
   builder: TextBuilder,
-  options: { readonly sections?: boolean; readonly sheets?: readonly string[] } = {},
+  options: HtmlOptions = {},
 ): { readonly title: string | null } {
-  const { sections = true, sheets = [] } = options;
-  const tree = parse(source);
-  const unseen = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
-  const isHidden = (node: HtmlNode): boolean =>
-    node.getAttribute?.('aria-hidden') === 'true' ||
-    /^(?:navigation|search)$/u.test(node.getAttribute?.('role') ?? '') ||
-    isPageNumber(node) ||
-    unseen.has(node as unknown as StyledElement);
-  const title = visibleText(oneLine(find(tree, 'title')?.textContent ?? ''));
+  const tree = parseHtml(source);
+  const reading = new PageReading(tree, builder, options);
+  const title = visibleText(oneLine(findNode(tree, 'title')?.textContent ?? ''));
   // Text without any tag makes a tree without a page.
-  const root = find(tree, 'body') ?? find(tree, 'html') ?? tree;
-  walkBlocks(root, 0, { indent: 0, marker: null });
+  reading.read(findNode(tree, 'body') ?? findNode(tree, 'html') ?? tree);
   return { title: title === '' ? null : title };
+}
 
-  interface Around {
-    readonly indent: number;
-    /** The beginning of the next paragraph, such as a list marker. */
-    readonly marker: string | null;
+interface Around {
+  readonly indent: number;
+  /** The beginning of the next paragraph, such as a list marker. */
+  readonly marker: string | null;
+}
+
+/** Adds what is seen of one page to a document. */
+class PageReading {
+  readonly #builder: TextBuilder;
+  readonly #sections: boolean;
+  readonly #unseen: ReturnType<typeof hiddenElements>;
+
+  constructor(tree: HtmlNode, builder: TextBuilder, { sections = true, sheets = [] }: HtmlOptions) {
+    this.#builder = builder;
+    this.#sections = sections;
+    this.#unseen = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
   }
 
-  function walkBlocks(node: HtmlNode, depth: number, around: Around): void {
+  read(root: HtmlNode): void {
+    this.#walkBlocks(root, 0, { indent: 0, marker: null });
+  }
+
+  #isHidden(node: HtmlNode): boolean {
+    return (
+      node.getAttribute?.('aria-hidden') === 'true' ||
+      /^(?:navigation|search)$/u.test(node.getAttribute?.('role') ?? '') ||
+      isPageNumber(node) ||
+      this.#unseen.has(node as unknown as StyledElement)
+    );
+  }
+
+  #walkBlocks(node: HtmlNode, depth: number, around: Around): void {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     let line = '';
     let marker = around.marker;
@@ -90,47 +106,48 @@ export function readHtml(
       const text = line.split('\n').map(oneLine).join('\n').trim();
       line = '';
       if (text === '') return;
-      builder.block(marker === null ? text : `${'  '.repeat(around.indent)}${marker}${oneLine(text)}`);
+      this.#builder.block(marker === null ? text : `${'  '.repeat(around.indent)}${marker}${oneLine(text)}`);
       marker = null;
     };
     let item = 0;
     /** The terms of a definition list that wait for what they mean. */
     let terms: string[] = [];
     const endTerms = (): void => {
-      for (const term of terms) builder.block(term);
+      for (const term of terms) this.#builder.block(term);
       terms = [];
     };
     for (const child of node.childNodes) {
       const name = child.localName ?? '';
       if (child.nodeType === 3) line += collapse(child.textContent ?? '');
-      else if (child.nodeType !== 1 || (ignored.has(name) && !isFoldName(child)) || isHidden(child)) continue;
+      else if (child.nodeType !== 1 || (ignored.has(name) && !isFoldName(child)) || this.#isHidden(child))
+        continue;
       else if (inline.has(name) && !holdsBlocks(child, depth))
-        line += isNoteMark(child, hasWords(line)) ? '' : inlineText(child, depth, hasWords(line));
+        line += isNoteMark(child, hasWords(line)) ? '' : this.#inlineText(child, depth, hasWords(line));
       else {
         flush();
-        const term = name === 'dt' ? oneLine(inlineText(child, depth)) : '';
-        if (name === 'dd' && terms.length > 0 && opensWithWords(child, depth)) {
+        const term = name === 'dt' ? oneLine(this.#inlineText(child, depth)) : '';
+        if (name === 'dd' && terms.length > 0 && this.#opensWithWords(child, depth)) {
           marker = `- ${terms.join(', ')}: `;
           terms = [];
         } else if (!isTerm(term)) endTerms();
         // What a part that can be folded is called stands above it.
         const level = isFoldName(child) ? '4' : /^h([1-6])$/u.exec(name)?.[1];
         if (level !== undefined) {
-          const heading = headingText(child, depth);
-          if (sections && oneLine(heading) !== '') builder.mark('section', heading);
-          builder.heading(Number(level), heading);
-        } else if (name === 'table') addTable(child, depth);
+          const heading = this.#headingText(child, depth);
+          if (this.#sections && oneLine(heading) !== '') this.#builder.mark('section', heading);
+          this.#builder.heading(Number(level), heading);
+        } else if (name === 'table') this.#addTable(child, depth);
         else if (isTerm(term)) terms.push(term);
-        else if (name === 'pre') builder.block(withTables(seenText(child, depth)));
+        else if (name === 'pre') this.#builder.block(withTables(this.#seenText(child, depth)));
         else if (name === 'li') {
           item += 1;
           const ordered = node.localName === 'ol';
-          walkBlocks(child, depth + 1, { indent: around.indent, marker: ordered ? `${item}. ` : '- ' });
+          this.#walkBlocks(child, depth + 1, { indent: around.indent, marker: ordered ? `${item}. ` : '- ' });
         } else if (name === 'ul' || name === 'ol') {
           if (isContents(child)) continue;
           const nested = node.localName === 'li';
-          walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
-        } else if (!isLinkRow(child)) walkBlocks(child, depth + 1, { indent: around.indent, marker });
+          this.#walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
+        } else if (!isLinkRow(child)) this.#walkBlocks(child, depth + 1, { indent: around.indent, marker });
         if (name !== 'li') marker = null;
       }
     }
@@ -139,35 +156,35 @@ export function readHtml(
   }
 
   /** True if the first that is seen of a part is words, and no list, table or the like: only before words a term can stand. */
-  function opensWithWords(node: HtmlNode, depth: number): boolean {
+  #opensWithWords(node: HtmlNode, depth: number): boolean {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     for (const child of node.childNodes) {
       const name = child.localName ?? '';
       if (child.nodeType === 3 && collapse(child.textContent ?? '').trim() !== '') return true;
-      if (child.nodeType !== 1 || ignored.has(name) || isHidden(child)) continue;
-      if (seenText(child, depth).trim() === '') continue;
+      if (child.nodeType !== 1 || ignored.has(name) || this.#isHidden(child)) continue;
+      if (this.#seenText(child, depth).trim() === '') continue;
       if (inline.has(name) && !holdsBlocks(child, depth)) return true;
-      return ['p', 'div'].includes(name) && opensWithWords(child, depth + 1);
+      return ['p', 'div'].includes(name) && this.#opensWithWords(child, depth + 1);
     }
     return false;
   }
 
-  function addTable(table: HtmlNode, depth: number): void {
+  #addTable(table: HtmlNode, depth: number): void {
     const grid = new SpanningTable();
     const rows: PageCell[][] = [];
     const collect = (node: HtmlNode, level: number): void => {
       if (level > deepest) throw damaged('its parts are nested too deeply');
       for (const child of node.childNodes) {
         const name = child.localName ?? '';
-        if (child.nodeType === 1 && isHidden(child)) continue;
-        if (name === 'caption') builder.block(oneLine(inlineText(child, level)));
+        if (child.nodeType === 1 && this.#isHidden(child)) continue;
+        if (name === 'caption') this.#builder.block(oneLine(this.#inlineText(child, level)));
         else if (name === 'tr') {
           grid.beginRow();
           rows.push([]);
         }
         if (name === 'td' || name === 'th') {
           const span = (attribute: string) => Number(child.getAttribute?.(attribute));
-          const text = inlineText(child, level);
+          const text = this.#inlineText(child, level);
           rows.at(-1)?.push({ name, text });
           grid.addCell(text, span('colspan'), span('rowspan'));
         } else if (child.nodeType === 1 && name !== 'caption') collect(child, level + 1);
@@ -175,39 +192,39 @@ export function readHtml(
     };
     collect(table, depth);
     const fields = labelledRows(rows);
-    if (fields !== null) builder.block(fields.join('\n'));
-    else for (const block of tableBlocks(grid.rows)) builder.block(block);
+    if (fields !== null) this.#builder.block(fields.join('\n'));
+    else for (const block of tableBlocks(grid.rows)) this.#builder.block(block);
   }
 
   /** The words of a heading, without links to itself. */
-  function headingText(node: HtmlNode, depth: number): string {
+  #headingText(node: HtmlNode, depth: number): string {
     let text = '';
     for (const child of node.childNodes) {
       const name = child.localName ?? '';
       if (child.nodeType === 3) text += collapse(child.textContent ?? '');
-      else if (child.nodeType !== 1 || isHidden(child)) continue;
+      else if (child.nodeType !== 1 || this.#isHidden(child)) continue;
       // What a part that can be folded is called is often a button within a heading.
-      else if (name === 'button') text += headingText(child, depth + 1);
+      else if (name === 'button') text += this.#headingText(child, depth + 1);
       else if (!ignored.has(name) && !isHeadingLink(child, hasWords(text)))
-        text += inlineText(child, depth + 1, hasWords(text));
+        text += this.#inlineText(child, depth + 1, hasWords(text));
     }
     return text;
   }
 
   /** Text as written, without hidden parts. */
-  function seenText(node: HtmlNode, depth: number): string {
+  #seenText(node: HtmlNode, depth: number): string {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     let text = '';
     for (const child of node.childNodes) {
       if (child.nodeType === 3) text += child.textContent ?? '';
-      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child))
-        text += child.localName === 'br' ? '\n' : seenText(child, depth + 1);
+      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !this.#isHidden(child))
+        text += child.localName === 'br' ? '\n' : this.#seenText(child, depth + 1);
     }
     return text;
   }
 
   /** Text of an element, with a space or line where a block inside it begins, and a comma between items. `isBegun`: words stand before it. */
-  function inlineText(node: HtmlNode, depth: number, isBegun = false): string {
+  #inlineText(node: HtmlNode, depth: number, isBegun = false): string {
     if (depth > deepest) throw damaged('its parts are nested too deeply');
     const name = node.localName ?? '';
     if (name === 'br') return '\n';
@@ -216,10 +233,10 @@ export function readHtml(
     let begun = isBegun;
     for (const child of node.childNodes) {
       if (child.nodeType === 3) text += collapse(child.textContent ?? '');
-      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !isHidden(child)) {
+      else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !this.#isHidden(child)) {
         begun ||= hasWords(text);
         if (isNoteMark(child, begun)) continue;
-        const inner = inlineText(child, depth + 1, begun);
+        const inner = this.#inlineText(child, depth + 1, begun);
         if (child.localName === 'li' && hasWords(text)) text = `${text.trimEnd()}, `;
         text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
       }
@@ -242,46 +259,6 @@ function collapse(text: string): string {
   return text
     .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])[ \t]*\r?\n\s*(?=[\u3000-\u9fff\uff00-\uffef])/gu, '')
     .replace(/\s+/gu, ' ');
-}
-
-/** Cached, because each node is asked by all nodes around it. */
-const withBlocks = new WeakMap<HtmlNode, boolean>();
-
-function holdsBlocks(node: HtmlNode, depth: number): boolean {
-  const known = withBlocks.get(node);
-  if (known !== undefined) return known;
-  const holds = lookForBlocks(node, depth);
-  withBlocks.set(node, holds);
-  return holds;
-}
-
-function lookForBlocks(node: HtmlNode, depth: number): boolean {
-  if (depth > deepest) throw damaged('its parts are nested too deeply');
-  for (const child of node.childNodes) {
-    if (child.nodeType !== 1) continue;
-    if (!inline.has(child.localName ?? '') || holdsBlocks(child, depth + 1)) return true;
-  }
-  return false;
-}
-
-function parse(source: string): HtmlNode {
-  if (source.length > longestPage || countMarkup(source) > mostMarkup) throw tooMuchMarkup();
-  try {
-    const page = withoutServerMarks(source);
-    return new DOMParser().parseFromString(page, 'text/html') as unknown as HtmlNode;
-  } catch (thrown) {
-    throw damaged('it is no HTML', thrown);
-  }
-}
-
-function find(node: HtmlNode, name: string): HtmlNode | null {
-  const queue: HtmlNode[] = [node];
-  for (let at = 0; at < queue.length && at < 200_000; at += 1) {
-    const current = queue[at] as HtmlNode;
-    if (current.localName === name) return current;
-    for (const child of current.childNodes) if (child.nodeType === 1) queue.push(child);
-  }
-  return null;
 }
 
 /** Decodes an HTML file: UTF-8 or UTF-16, else the encoding that the page names. */

@@ -1,22 +1,19 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { readsFromRight, t } from '../../language/translate.ts';
-import { memoryTitle } from '../../parts/memories/memory-title.ts';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { t } from '../../language/translate.ts';
 import { TierKey } from '../../parts/memories/TierKey.tsx';
-import { stepAt } from '../../state/conversation/conversation-steps.ts';
-import { useAppFields, useAppStore } from '../../state/use-app.ts';
-import { titleOf } from '../../words/words.ts';
+import { useAppStore } from '../../state/use-app.ts';
 import { useColours } from '../canvas-colours.ts';
 import { usePointed } from '../pointed.ts';
-import { questionOf } from '../question-of.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { useWidth } from '../use-size.ts';
-import { isMarked, type MapPicture, margin } from './draw-map.ts';
+import { margin } from './draw-map.ts';
 import { MapTip } from './MapTip.tsx';
 import { MapTrail } from './MapTrail.tsx';
-import { type CellBox, cellAt, cellBeside, layOutMap, mirrored } from './map-layout.ts';
-import { groupedNodes, type MapNode, nodeAt, nodesIn, nodesOf, opens, type Steps } from './map-nodes.ts';
-import { holdsAny, nodeFacts, nodeLabel, otherTier, tagOf } from './node-words.ts';
+import { type CellBox, cellAt, cellBeside } from './map-layout.ts';
+import { groupedNodes, type MapNode, nodeAt, nodesIn, opens, type Steps } from './map-nodes.ts';
+import { nodeFacts } from './node-words.ts';
 import { useMapMotion } from './use-map-motion.ts';
+import { useMapNodes, useMapPicture } from './use-map-picture.ts';
 
 interface Props {
   readonly inspected: Inspected;
@@ -24,8 +21,6 @@ interface Props {
   readonly found: ReadonlySet<number> | null;
 }
 
-/** Pixels of height that the map aims for. A wide screen shows all of it without scrolling. */
-const wantedHeight = 420;
 const optionId = 'map-cell';
 
 /**
@@ -36,7 +31,6 @@ const optionId = 'map-cell';
 export function ChunkMap({ inspected, found }: Props) {
   const { trace, conversation, memory } = inspected;
   const store = useAppStore();
-  const { wouldShow } = useAppFields('inspector').inspector;
   /** What was opened, the widest first. */
   const [trail, setTrail] = useState<readonly Steps[]>([]);
   const [focus, setFocus] = useState<number | null>(null);
@@ -46,38 +40,10 @@ export function ChunkMap({ inspected, found }: Props) {
   const colours = useColours();
   const [pointed, point] = usePointed();
 
-  const question = questionOf(conversation, trace.step);
-  const all = useMemo(() => nodesOf(trace, question), [trace, question]);
   const inner = trail.at(-1);
-  const nodes = useMemo(
-    () => groupedNodes(inner === undefined ? all : nodesIn(trace, inner, question)),
-    [all, inner, trace, question],
-  );
-  const fromRight = readsFromRight();
-  const layout = useMemo(() => {
-    const cells = layOutMap(sizesOf(nodes, trace.ledger.ranges, width), { width, height: wantedHeight });
-    return fromRight ? mirrored(cells, width) : cells;
-  }, [nodes, trace, width, fromRight]);
+  const { all, nodes, layout, question, fromRight } = useMapNodes(inspected, inner, width);
   const selected = memory === null ? -1 : nodeAt(nodes, memory);
-  const picture = useMemo(
-    (): MapPicture => ({
-      nodes,
-      layout,
-      width,
-      fromRight,
-      selected: nodes[selected] ?? null,
-      labelOf: nodeLabel,
-      titleOf: ({ first, last, words }) => {
-        const step = stepAt(conversation, first);
-        if (first !== last) return words;
-        return step === undefined ? memoryTitle(conversation, first) : titleOf(step);
-      },
-      tagOf,
-      found: found && ((node) => holdsAny(node, found)),
-      wouldShow: (node) => otherTier(node, wouldShow),
-    }),
-    [nodes, layout, width, fromRight, selected, conversation, found, wouldShow],
-  );
+  const picture = useMapPicture(inspected, { nodes, layout, width, fromRight }, selected, found);
   useMapMotion(canvas, picture, colours);
 
   if (all.length === 0)
@@ -131,19 +97,7 @@ export function ChunkMap({ inspected, found }: Props) {
   const shortened = all.reduce((sum, node) => sum + node.shortened, 0);
   return (
     <section className="map" aria-label={t('Map of the memory')}>
-      <p className="section-head">
-        <strong>{t('Memory')}</strong>
-        <span>
-          {t('{count, plural, one {# step} other {# steps}}, oldest first', { count: trace.step - 1 })}
-          {shortened > 0 && (
-            <span className="map-shortened">
-              {t('{count, plural, one {# less than wanted} other {# less than wanted}}', {
-                count: shortened,
-              })}
-            </span>
-          )}
-        </span>
-      </p>
+      <MapHead steps={trace.step - 1} shortened={shortened} />
       <MapTrail trail={trail} steps={trace.step - 1} onClose={close} />
       <div className="map-holder" ref={holder}>
         <div
@@ -193,6 +147,24 @@ export function ChunkMap({ inspected, found }: Props) {
   );
 }
 
+function MapHead({ steps, shortened }: { readonly steps: number; readonly shortened: number }) {
+  return (
+    <p className="section-head">
+      <strong>{t('Memory')}</strong>
+      <span>
+        {t('{count, plural, one {# step} other {# steps}}, oldest first', { count: steps })}
+        {shortened > 0 && (
+          <span className="map-shortened">
+            {t('{count, plural, one {# less than wanted} other {# less than wanted}}', {
+              count: shortened,
+            })}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
 function Place({ className, box }: { readonly className: string; readonly box: CellBox | undefined }) {
   return box && <div className={className} aria-hidden="true" style={placeStyle(box)} />;
 }
@@ -222,19 +194,4 @@ function nodeOf({ first, last }: Steps, nodes: readonly MapNode[]): number {
     0,
     nodes.findIndex((node) => node.first === first && node.last === last),
   );
-}
-
-/** Lines of hidden steps share the tokens of all such lines. A line with words gets room for some of them. */
-function sizesOf(nodes: readonly MapNode[], rangeTokens: number, width: number) {
-  const floor = width < 500 ? 28 : 30;
-  const lines = nodes.filter(({ kind, tokens }) => kind === 'range' && tokens === 0).length;
-  return nodes.map((node) => {
-    const isLine = node.kind === 'range' && node.tokens === 0;
-    const label = 11 + 7 * nodeLabel(node).length + (isMarked(node) ? 14 : 0);
-    const readable = isLine && (node.words !== '' || node.first === node.last) ? Math.min(112, width / 3) : 0;
-    return {
-      tokens: isLine ? rangeTokens / Math.max(1, lines) : node.tokens,
-      least: Math.max(floor, label, readable),
-    };
-  });
 }
