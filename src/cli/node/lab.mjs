@@ -8,6 +8,7 @@ import { isMain, root, UsageError, UserError } from '../../../scripts/lib/comman
 import { parseLabArguments, usage } from './lab/arguments.mjs';
 import { compileLab, importBundledModels, importLab, programHashes } from './lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
+import { printedCommand } from './lab/printed-command.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
 import { mergeShards, sweepHash, takesPlace, writeShard } from './lab/shards.mjs';
@@ -22,25 +23,6 @@ import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
  * @typedef {import('../../lab/index.ts').DetailedRow} DetailedRow
  * @typedef {import('../../lab/index.ts').Session} Session
  */
-
-/**
- * The last parts of a path, because a reader of the notes has the data in another folder.
- * @param {string} argument
- */
-function withoutFolder(argument) {
-  return argument.startsWith('/') ? argument.split('/').slice(-2).join('/') : argument;
-}
-
-/**
- * The command for the notes, equal for all shards of a sweep.
- * @param {readonly string[]} args
- */
-function commandLine(args) {
-  const kept = args.filter(
-    (arg, i) => !/^--(shard|out|fresh)\b/.test(arg) && !/^--(shard|out)$/.test(args[i - 1] ?? ''),
-  );
-  return `npm run lab -- ${kept.map(withoutFolder).join(' ')}`;
-}
 
 /** Milliseconds between two moments in which a replay lets signals in. */
 const breath = 50;
@@ -148,7 +130,7 @@ async function makePlan(options, lab, directives) {
     directives: directives ?? null,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
-      commandLine(process.argv.slice(2)),
+      printedCommand(process.argv.slice(2)),
       scoring,
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
