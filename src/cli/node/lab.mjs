@@ -399,12 +399,9 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   if (!stopped()) await refuseMissingVectors(sweep);
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
-    return reportSuccess(lab, sessionsInOrder(sweep), {
-      out: outFolder(given),
-      fresh: given.fresh,
-      stopped,
-      model: given.writer,
-    });
+    const { fresh, shard, writer: model } = given;
+    const own = { out: outFolder(given), fresh, stopped, model, shard, problems, places };
+    return reportSuccess(lab, sessionsInOrder(sweep), own);
   }
 
   const placed = await measure(sweep, work);
@@ -420,7 +417,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     const programs = [...(await programHashes())].sort();
     const { shard, against } = given;
     const hash = sweepHash([notes, programs, places]);
-    await writeShard(outFolder(given), {
+    const told = await writeShard(outFolder(given), {
       format: 'webpace-lab-shard',
       version: 1,
       shard,
@@ -432,9 +429,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
       problems,
       rows: placed,
     });
-    console.log(
-      `\nShard ${shard.index} of ${shard.count}: ${placed.length} of ${total} rows, in ${outFolder(given)}`,
-    );
+    console.log(`\n${told}`);
   }
   const time = duration((performance.now() - started) / 1000);
   if (stopped())
@@ -471,11 +466,18 @@ function writerNotes(lab, rows, directives) {
  * @returns {Promise<number>} the exit code
  */
 async function merge(given) {
-  const { rows, notes, problems, against, page: name } = await mergeShards(given.merge);
+  const merged = await mergeShards(given.merge);
+  const { notes, problems, against, page: name } = merged;
   await ensureInstalled();
   await compileLab();
   const lab = await importLab();
   for (const problem of problems) console.error(problem);
+  if (merged.answerer !== undefined) {
+    const { writeSuccess } = await import('./lab/success.mjs');
+    await writeSuccess(lab, merged.rows, { notes, answerer: merged.answerer, out: outFolder(given) });
+    return problems.length > 0 ? 1 : 0;
+  }
+  const { rows } = merged;
   await writeResults(lab, rows, { ...given, against: given.against ?? against }, notes, problems);
   const found = name === undefined ? undefined : lab.findPage(name);
   if (found?.ok === true && rows.length > 0) await writePage(found.value, rows, notes);
