@@ -267,7 +267,7 @@ test('V11: what is not found before all is indexed can be asked again by meaning
   await keepPicture(page, 'asked-early');
   await expect(page.getByRole('button', { name: /^Library, 1 document, \d+ passages$/ })).toBeVisible();
   await keepPicture(page, 'indexed-by-now');
-  await page.getByRole('button', { name: 'Ask again by meaning' }).click();
+  await page.getByRole('button', { name: 'Search by meaning now' }).click();
   await expect(page.getByText('was ready for search by meaning')).toHaveCount(0);
   await expect(await newestAnswer(page, question)).toContainText('Not in your documents');
 });

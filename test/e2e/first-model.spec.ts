@@ -98,17 +98,23 @@ test('R41: a tab that stands still in the middle of a question, as in a sleep, g
   await goTo(page, 'Models');
 });
 
-test('MD6: the bundled model is taken again from the next question on, in the same page', async () => {
+test('MD6: at telephone width the bundled model is taken again from the next question on, in the same page', async () => {
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 400, height: 860 });
   await page
     .getByRole('combobox', { name: 'Language model from the next question on' })
     .selectOption('smollm2-135m-instruct');
   await expect(page.getByRole('heading', { name: /^SmolLM2 135M Instruct.*Language model/ })).toBeVisible();
+  const violations = await violationsOf(page);
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await goBack(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: /^New question/ }).click();
   await ask(page, 'When was the lamp of the lighthouse first lit?');
   const answered = await newestAnswer(page, 'When was the lamp of the lighthouse first lit?');
   await expect(answered).toContainText('3 May 1884');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.setViewportSize(desk);
 });
 
 test('UI22, MD6: an answer is asked again with the other model, policy and more steps; both answers stay', async () => {

@@ -9,6 +9,7 @@ import { SyntheticRun } from '../doubles/synthetic-run.ts';
 import { openApp } from './support.ts';
 
 const long = new SyntheticRun({ steps: 1_500, stepsInTurn: 300, decisions: 8, length: 200 });
+const shorter = new SyntheticRun({ steps: 400, stepsInTurn: 200, decisions: 4, length: 80 });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Questions, steps and answers' });
 const rowOf = (page: Page, step: number) => page.locator(`#main [data-step="${step}"]`);
 const nodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
@@ -105,6 +106,27 @@ test('LR2, LR4: a long run draws what is near the eye, is searched whole, and ev
     await expect(feed(page).getByRole('blockquote').filter({ hasText: last })).toBeInViewport();
     await expect.poll(() => nodes(page)).toBeLessThan(3_000);
   });
+});
+
+test('LR3: what is typed before the search has loaded is searched for, and no key of the page answers', async ({
+  page,
+}, testInfo) => {
+  let arrive = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/RunSearch-[^/]*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await openLongRun(page, testInfo.outputPath('long.webpace.json'), shorter.stored());
+  await page.getByRole('button', { name: 'Search this conversation' }).click();
+  await page.keyboard.type('parcel n');
+  await expect(page.getByRole('searchbox', { name: 'Search this conversation' })).toHaveValue('parcel n');
+  arrive();
+  const field = page.getByRole('searchbox', { name: /^Words in this conversation/ });
+  await expect(field).toHaveValue('parcel n');
+  await expect(field).toBeFocused();
 });
 
 test('LR5: coming back to a long run, one reads on where one was', async ({ page }, testInfo) => {

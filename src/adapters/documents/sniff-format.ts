@@ -1,7 +1,7 @@
 /** Detects a file's format by its first bytes. The name decides only if a text could be several formats. */
 import { failure, type Result, success } from '../../core/errors.ts';
 import type { DocumentFormat } from '../../ports/documents/document-parser.ts';
-import { encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
+import { damaged, encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
 /** `archive`: a zip whose entries tell the format. */
 type SniffedFormat =
@@ -56,6 +56,18 @@ const signatures: readonly {
   { at: 0, bytes: 'SQLite format 3', is: 'A database', next: 'Export its tables as CSV and add those.' },
 ];
 
+/** Endings of formats that begin with bytes of their own, as people name them. */
+const signedFormats: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  docx: 'Word',
+  pptx: 'PowerPoint',
+  xlsx: 'Excel',
+  odt: 'OpenDocument',
+  ods: 'OpenDocument',
+  odp: 'OpenDocument',
+  epub: 'EPUB',
+};
+
 const byEnding: Readonly<Record<string, SniffedFormat>> = {
   md: 'markdown',
   markdown: 'markdown',
@@ -77,7 +89,7 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
   ics: 'data',
 };
 
-/** Fails with `document-format-unknown`, `document-encrypted` or `speech-model-missing`. */
+/** Fails with `document-format-unknown`, `document-damaged`, `document-encrypted` or `speech-model-missing`. */
 export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedFormat> {
   const opening = latin(bytes.subarray(0, 1_024));
   if (opening.includes('%PDF-')) return success('pdf');
@@ -90,7 +102,11 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
     if (!binary && /^[\w !]+$/u.test(signature)) continue;
     return failure(is === sound ? speechNeeded() : unknownFormat(is, next ?? withoutReader));
   }
-  const named = byEnding[endingOf(name)];
+  const ending = endingOf(name);
+  const signed = signedFormats[ending];
+  if (binary && signed !== undefined)
+    return failure(damaged(`it is named .${ending}, and does not begin as a ${signed} file does`));
+  const named = byEnding[ending];
   // Tags show an HTML page under any name but that of a plain text, which may be about HTML.
   if (beginsAsPage(opening)) return success('html');
   return success(named ?? (beginsAsMail(opening) ? 'mail' : beginsAsData(opening) ? 'data' : 'text'));

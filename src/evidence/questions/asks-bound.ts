@@ -41,6 +41,11 @@ const year = /^(?:1[5-9]|20)\d\d$/u;
 const noNoun =
   /^(?:or|and|in|on|at|of|for|per|a|an|to|oder|und|im|auf|bei|pro|je|o|y|en|por|al|a|ou|et|dans|par)$/u;
 
+/** What is measured where only the verb says it; undefined for no such verb. */
+export function dimensionOfVerb(asked: string): Dimension | undefined {
+  return verbs.find(([verb]) => verb.test(asked))?.[1];
+}
+
 /** Null if the question sets no bound, or more than one. */
 export function boundAsked(question: string): BoundAsked | null {
   const asked = plainQuestion(question);
@@ -53,7 +58,7 @@ export function boundAsked(question: string): BoundAsked | null {
     const words = tellingWords(rest);
     if (words === null) return null;
     const { from, to, behind } = found;
-    const dimension = found.dimension ?? verbs.find(([verb]) => verb.test(rest))?.[1];
+    const dimension = found.dimension ?? dimensionOfVerb(rest);
     const unit = unitOf(behind) ?? undefined;
     const counted = unit === undefined && !noNoun.test(behind) ? stemsOf(behind) : [];
     return {

@@ -16,6 +16,8 @@ export function CollectionForm({ documents, open = false, onDone }: Props) {
   const { documents: all } = useAppFields('documents');
   const names = useId();
   const [name, setName] = useState('');
+  const nowhere = name.trim() === '';
+  const collected = documents.some(({ collection }) => collection !== undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void store.library.move(documents, name);
@@ -41,7 +43,7 @@ export function CollectionForm({ documents, open = false, onDone }: Props) {
             type="text"
             list={names}
             value={name}
-            placeholder={t('Name of the collection (empty: none)')}
+            placeholder={t('Name of the collection')}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
@@ -51,7 +53,9 @@ export function CollectionForm({ documents, open = false, onDone }: Props) {
           ))}
         </datalist>
         <div className="file-buttons">
-          <button type="submit">{t('Move there')}</button>
+          <button type="submit" disabled={nowhere && !collected}>
+            {nowhere && collected ? t('Take out of the collection') : t('Move there')}
+          </button>
           <button
             type="button"
             onClick={() => {

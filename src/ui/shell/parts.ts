@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import type { MemoryProps } from '../context/StepMemory.tsx';
 import { message } from '../language/translate.ts';
 import { lazyPart } from './lazy-part.tsx';
+import { RunSearchComing } from './RunSearchComing.tsx';
 
 export const InspectorView = lazyPart(message('Context inspector'), async () => {
   return (await import('../inspector/InspectorView.tsx')).InspectorView;
@@ -134,9 +135,11 @@ export const SourcesPane = lazyPart(message('Sources'), async () => {
   return (await import('../research/sources/SourcesPane.tsx')).SourcesPane;
 });
 
-export const RunSearch = lazyPart(message('Search this conversation'), async () => {
-  return (await import('../research/conversation/RunSearch.tsx')).RunSearch;
-});
+export const RunSearch = lazyPart(
+  message('Search this conversation'),
+  async () => (await import('../research/conversation/RunSearch.tsx')).RunSearch,
+  RunSearchComing,
+);
 
 export const ReportButtons = lazyPart(
   message('Report'),

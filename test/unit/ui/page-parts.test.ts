@@ -85,6 +85,8 @@ describe('a quote as it reads', () => {
       'The boats Swift, Old Bess and Kes trel',
     );
     expect(words('See [the page](https://e.org "t") or ![a map](m.png)')).toBe('See the page or a map');
+    expect(words('See [the pier][pier] and [its plan][].')).toBe('See the pier and its plan.');
+    expect(words('It opened in 1902.[1][2]')).toBe('It opened in 1902.[1][2]');
     for (const text of ['5*3*2 = 30', 'snake_case_name', '2 * 3 * 4', '* and _'])
       expect(words(text)).toBe(text.replace(/^\* /, ''));
   });

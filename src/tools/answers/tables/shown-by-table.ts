@@ -4,13 +4,14 @@ import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { boundedAnswer } from './bounded-rows.ts';
 import { codedRow } from './coded-row.ts';
+import { comparedRows } from './compared-rows.ts';
 import { countedAnswer } from './counted-rows.ts';
 import { extremeAnswer } from './extreme-row.ts';
 import { fittingAnswer } from './fitting-rows.ts';
 import { summedItems } from './summed-items.ts';
 import { summedAnswer } from './summed-rows.ts';
 
-/** What the named rows cost together, the rows within a bound, how many rows there are, the one with the most or the least, what they add up to, all that fit, or the row of a code; else null. */
+/** What the named rows cost together, the rows within a bound, how many rows there are, which of two has more, the one with the most or the least, what they add up to, all that fit, or the row of a code; else null. */
 export function shownByTable(
   ...asked: readonly [answer: ReadAnswer, readables: readonly Readable[], question: string]
 ): ReadAnswer | null {
@@ -18,6 +19,7 @@ export function shownByTable(
     summedItems(...asked) ??
     boundedAnswer(...asked) ??
     countedAnswer(...asked) ??
+    comparedRows(...asked) ??
     extremeAnswer(...asked) ??
     summedAnswer(...asked) ??
     fittingAnswer(...asked) ??

@@ -432,7 +432,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {بهذه المستندات (#)} one {بهذا المستند} two {بهذين المستندين (#)} few {بهذه المستندات الـ#} many {بهذه المستندات الـ#} other {بهذه المستندات الـ#}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, zero {انقل # مستند} one {انقل مستندًا واحدًا (#)} two {انقل مستندين (#)} few {انقل # مستندات} many {انقل # مستندًا} other {انقل # مستند}}',
-  'Name of the collection (empty: none)': 'اسم المجموعة (فارغ: بلا مجموعة)',
+  'Name of the collection': 'اسم المجموعة',
+  'Take out of the collection': 'أخرجها من المجموعة',
   'Move there': 'انقل إلى هناك',
   'Ask only these': 'اسأل هذه وحدها',
   Delete: 'احذف',
@@ -990,7 +991,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'النموذج المستخدم: {model}.',
   'Choose another model': 'اختر نموذجًا آخر',
   'What to do with this answer': 'ماذا تفعل بهذه الإجابة',
-  'Ask again by meaning': 'اسأل مرة أخرى بالمعنى',
+  'Search by meaning now': 'ابحث الآن بالمعنى',
   Copied: 'نُسخ',
   'Copying is not allowed: download it': 'النسخ غير مسموح: نزّله',
   Copy: 'انسخ',

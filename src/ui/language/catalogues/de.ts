@@ -445,7 +445,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
-  'Name of the collection (empty: none)': 'Name der Sammlung (leer: keine)',
+  'Name of the collection': 'Name der Sammlung',
+  'Take out of the collection': 'Aus der Sammlung nehmen',
   'Move there': 'Dorthin verschieben',
   'Ask only these': 'Nur diese befragen',
   Delete: 'Löschen',
@@ -1010,7 +1011,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'Verwendetes Modell: {model}.',
   'Choose another model': 'Ein anderes Modell wählen',
   'What to do with this answer': 'Aktionen für diese Antwort',
-  'Ask again by meaning': 'Noch einmal nach Bedeutung suchen',
+  'Search by meaning now': 'Jetzt nach Bedeutung suchen',
   Copied: 'Kopiert',
   'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
   Copy: 'Kopieren',

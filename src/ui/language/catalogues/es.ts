@@ -444,7 +444,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {Con este documento} other {Con estos # documentos}}',
   '{count, plural, one {Move # document} other {Move # documents}}':
     '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Name of the collection (empty: none)': 'Nombre de la colección (vacío: ninguna)',
+  'Name of the collection': 'Nombre de la colección',
+  'Take out of the collection': 'Sacar de la colección',
   'Move there': 'Mover allí',
   'Ask only these': 'Preguntar solo a estos',
   Delete: 'Eliminar',
@@ -1008,7 +1009,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': 'Modelo en uso: {model}.',
   'Choose another model': 'Elegir otro modelo',
   'What to do with this answer': 'Qué hacer con esta respuesta',
-  'Ask again by meaning': 'Volver a preguntar por significado',
+  'Search by meaning now': 'Buscar ahora por significado',
   Copied: 'Copiado',
   'Copying is not allowed: download it': 'No permitido: descárgalo',
   Copy: 'Copiar',

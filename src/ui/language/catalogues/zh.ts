@@ -416,7 +416,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {With this document} other {With these # documents}}':
     '{count, plural, other {对这 # 篇文档}}',
   '{count, plural, one {Move # document} other {Move # documents}}': '{count, plural, other {移动 # 篇文档}}',
-  'Name of the collection (empty: none)': '文集名称（留空：不归入文集）',
+  'Name of the collection': '文集名称',
+  'Take out of the collection': '移出文集',
   'Move there': '移到那里',
   'Ask only these': '只向这些文档提问',
   Delete: '删除',
@@ -954,7 +955,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Model in use: {model}.': '正在使用的模型：{model}。',
   'Choose another model': '选择其他模型',
   'What to do with this answer': '对这个回答的操作',
-  'Ask again by meaning': '按语义再问一次',
+  'Search by meaning now': '现在按语义搜索',
   Copied: '已复制',
   'Copying is not allowed: download it': '不允许复制：请下载',
   Copy: '复制',

@@ -15,11 +15,11 @@ export interface MarkedSpan {
 }
 
 /**
- * Bold and italic words, links, pictures, code, backslash escapes, and at the start of a line the marks of headings,
- * lists and table rows. A star or underscore within a word is no mark.
+ * Bold and italic words, links (by address or label), pictures, code, backslash escapes, and at the start of a line the
+ * marks of headings, lists and table rows. A star or underscore within a word is no mark.
  */
 const marks =
-  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\))|\\(?=[*_`#[\]|])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|(?<!\\)[ \t]*\|[ \t]*/gmu;
+  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\)|\]\[[^[\]\n]{0,200}\])|\\(?=[*_`#[\]|])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|(?<!\\)[ \t]*\|[ \t]*/gmu;
 
 export function quotePieces(quote: string): readonly QuotePiece[] {
   const pieces: QuotePiece[] = [];
@@ -30,8 +30,10 @@ export function quotePieces(quote: string): readonly QuotePiece[] {
   };
   for (const { index, 0: whole, 1: opening, 2: inner, 3: closing } of quote.matchAll(marks)) {
     // A bracket must close as a link, and any other mark with itself.
-    const pair = opening?.endsWith('[') ? closing?.startsWith('](') : opening === closing;
+    const pair = opening?.endsWith('[') ? closing?.startsWith(']') : opening === closing;
     if (opening !== undefined && !pair) continue;
+    // “[1][2]” are two numbers of sources.
+    if (closing?.startsWith('][') && !/\p{L}/u.test(inner ?? '')) continue;
     add(quote.slice(start, index), 'text');
     if (opening !== undefined && inner !== undefined && closing !== undefined) {
       add(opening, 'markup');

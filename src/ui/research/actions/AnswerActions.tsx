@@ -83,11 +83,11 @@ export function AnswerActions({ turn }: { readonly turn: Turn }) {
             disabled={working}
             onClick={() => void askAgain(store, turn, {})}
           >
-            <Icon name="search" /> {t('Ask again by meaning')}
+            <Icon name="search" /> {t('Search by meaning now')}
           </button>
         )}
         <ShareAnswer turn={turn} />
-        {outcome === 'answered' && (
+        {(outcome === 'answered' || outcome === 'gave-up') && (
           <Verdict turn={turn} onNote={() => setOpen('note')} onTakenBack={close} form={form} />
         )}
       </div>

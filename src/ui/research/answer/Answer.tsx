@@ -81,12 +81,15 @@ function saysElsewhere(headline: ReturnType<typeof headlineOf>): boolean {
 }
 
 function Ended({ answer }: { readonly answer: AnswerRecord }) {
-  const { sentence, cause } = endingOf(answer);
+  const { problem } = useAppFields('problem');
   const { indexed, outcome } = answer;
+  // Beside the question box the same error stands with what to do about it.
+  const told = problem !== null && problem.code === answer.error && problem.message === answer.reason;
+  const { sentence, cause } = told ? { sentence: '', cause: null } : endingOf(answer);
   return (
     <div className={`ending ending-${outcome}`}>
       <strong>{t('{outcome}.', { outcome: t(runStatusWords[outcome]) })}</strong> {sentence}{' '}
-      {answer.error !== undefined && <code>{answer.error}</code>}
+      {answer.error !== undefined && !told && <code>{answer.error}</code>}
       {cause !== null && <Cause>{cause}</Cause>}
       {outcome === 'gave-up' && indexed !== undefined && <PartlySearched indexed={indexed} />}
     </div>

@@ -3,6 +3,7 @@ import { type FoundStep, reportOf } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { errorSentence } from '../../shell/errors/error-sentence.ts';
 import { IconButton } from '../../shell/IconButton.tsx';
+import { typedMeanwhile } from '../../shell/RunSearchComing.tsx';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { formatCount } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
@@ -13,7 +14,7 @@ import { withoutRules } from './without-rules.ts';
 export function RunSearch() {
   const store = useAppStore();
   const run = useAppState(({ conversation }) => conversation.run);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typedMeanwhile);
   const field = useRef<HTMLInputElement>(null);
   const found = useRunSearch(run?.id ?? null, query, run?.steps ?? 0);
   useEffect(() => field.current?.focus(), []);

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { failure, WebpaceError } from '../../../../src/core/errors.ts';
 import { blockId } from '../../../../src/core/memory/units.ts';
 import type { StepRecord } from '../../../../src/ports/runs/step-record.ts';
 import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
@@ -106,8 +107,38 @@ describe('a question that a limit ended', () => {
       if (turn === undefined || answer == null) throw new Error('There is an answer.');
       const early = { ...turn, answer: { ...answer, ...(indexed ? { indexed } : {}) } };
       const actions = drawnPart(<AnswerActions turn={early} />, store);
-      expect(actions.includes('Ask again by meaning')).toBe(offered);
+      expect(actions.includes('Search by meaning now')).toBe(offered);
     }
+  });
+
+  test('UI46: that nothing was found can be called right or wrong, and a stopped question cannot', async () => {
+    const turn = whole.turns.at(-1);
+    if (turn === undefined) throw new Error('There is a turn.');
+    const actions = (outcome: 'gave-up' | 'stopped') =>
+      drawn(
+        <AnswerActions
+          turn={{ ...turn, answer: endedAnswer(turn.question, outcome, 'Nothing was found.') }}
+        />,
+      );
+    for (const name of ['verdict-right', 'verdict-wrong']) {
+      expect(await actions('gave-up')).toContain(name);
+      expect(await actions('stopped')).not.toContain(name);
+    }
+  });
+
+  test('UI47: an error that stands beside the question box is not told a second time under its question', async () => {
+    const turn = whole.turns.at(-1);
+    if (turn === undefined) throw new Error('There is a turn.');
+    const error = new WebpaceError('storage-failed', 'The disk is gone.');
+    const runtime = Object.assign(new ScriptedRuntime(), { ask: async () => failure(error) });
+    const store = new AppStore(runtime);
+    await store.asking.ask('When does it leave?');
+    const ended = { ...endedAnswer(turn.question, 'failed', error.message), error: error.code };
+    const shown = () => drawnPart(<TurnEnd turn={{ ...turn, answer: ended }} underWay={false} />, store);
+    expect(store.state().problem?.message).toBe(error.message);
+    expect(shown()).not.toContain(error.message);
+    store.view.dismissProblem();
+    expect(shown()).toContain(error.message);
   });
 
   test('Q27: going on asks the same question in the same run', async () => {

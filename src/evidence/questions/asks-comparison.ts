@@ -1,0 +1,114 @@
+/**
+ * Recognises questions for which of two named things has more or less of something (“Which costs more, oak or pine?”), and which of
+ * their words say of what. The two stand at the end, behind a comma, a colon or a dash, or behind “which of”.
+ */
+import { stemsOf } from '../../core/text/stem.ts';
+import { dimensionOfVerb } from './asks-bound.ts';
+import { excludes, type MeasureAsked, plainQuestion, tellingWords } from './asks-extreme.ts';
+import { boundForms } from './bound-forms.ts';
+import type { Dimension } from './extreme-forms.ts';
+
+interface ComparisonAsked extends MeasureAsked {
+  readonly direction: 'most' | 'least';
+  /** Stems of the names of both things. */
+  readonly between: readonly [readonly string[], readonly string[]];
+}
+
+/** Comparatives that do not say what they measure. */
+const anything: readonly (readonly [words: string, direction: 'most' | 'least'])[] = [
+  [
+    'more|higher|larger|bigger|greater|mehr|höher|größer|más alt[oa]|más grande|mayor|más|plus haute?|plus grande?|plus',
+    'most',
+  ],
+  [
+    'less|fewer|lower|smaller|weniger|niedriger|kleiner|geringer|más baj[oa]|menor|menos|plus basse?|plus petite?|moins',
+    'least',
+  ],
+];
+
+/** What a comparative of the time means: of two ferries the older one was built in the lower year. */
+const opposite = { most: 'least', least: 'most' } as const;
+
+const separator = /[,:]| [-–—] /gu;
+const alternatives = / (?:or|oder|o|u|ou) /u;
+const before = /^(?:is it |ist es )?(?:(?:the|der|die|das|den|el|la|los|las|le|les) |l )?/u;
+const opensWhichOf = /^(which|who) of /u;
+const verb = / (?:is|are|was|were|has|had|have|costs?|weighs?|pays?) /u;
+/** UTF-16 units: what is longer names no two things. */
+const longestQuestion = 300;
+
+/** Null if the question compares nothing, or does not name two things. */
+export function comparisonAsked(question: string): ComparisonAsked | null {
+  const named = question.length > longestQuestion ? null : namedIn(plainQuestion(question));
+  if (named === null) return null;
+  const { head, one, other } = named;
+  const between = [stemsOf(one), stemsOf(other)] as const;
+  const [left, right] = between;
+  if (left.length === 0 || right.length === 0 || left.join(' ') === right.join(' ')) return null;
+  const compared = comparativeIn(head);
+  if (compared === null) return null;
+  const rest = head.replace(compared.text, ' ');
+  const words = excludes(rest) ? null : tellingWords(rest);
+  if (words === null) return null;
+  const dimension = compared.dimension ?? dimensionOfVerb(rest);
+  return {
+    direction: compared.direction,
+    between,
+    words: [...new Set(words)],
+    before: [],
+    wantsNumber: false,
+    wantsMoment: false,
+    wantsRows: true,
+    ...(dimension === undefined ? {} : { dimension }),
+  };
+}
+
+/** Both names, and the question without them. */
+function namedIn(
+  asked: string,
+): { readonly head: string; readonly one: string; readonly other: string } | null {
+  const text = asked.replace(/[?.!\s]{1,9}$/u, '').replace(/, (?=(?:or|oder|o|u|ou) )/u, ' ');
+  const of = opensWhichOf.exec(text);
+  if (of !== null) {
+    const end = verb.exec(text)?.index ?? text.length;
+    const [one = '', other = '', ...more] = text.slice(of[0].length, end).split(/ (?:and|or) /u);
+    const head = `${of[1]}${text.slice(end)}`;
+    return more.length > 0 ? null : { head, one: withoutArticle(one), other: withoutArticle(other) };
+  }
+  const last = [...text.matchAll(separator)].at(-1);
+  if (last === undefined) return null;
+  const [one = '', other = '', ...more] = text
+    .slice(last.index + last[0].length)
+    .trim()
+    .split(alternatives);
+  if (other === '' || more.length > 0) return null;
+  return { head: text.slice(0, last.index), one: withoutArticle(one), other: withoutArticle(other) };
+}
+
+function withoutArticle(name: string): string {
+  return name.trim().replace(before, '');
+}
+
+interface Comparative {
+  readonly text: string;
+  readonly direction: 'most' | 'least';
+  readonly dimension?: Dimension;
+}
+
+function comparativeIn(head: string): Comparative | null {
+  for (const [words, side, dimension] of boundForms.flatMap(({ comparatives }) => comparatives)) {
+    const text = wordIn(head, words);
+    if (text === null) continue;
+    const direction = side === 'above' ? 'most' : 'least';
+    return { text, direction: dimension === 'time' ? opposite[direction] : direction, dimension };
+  }
+  for (const [words, direction] of anything) {
+    const text = wordIn(head, words);
+    if (text !== null) return { text, direction };
+  }
+  return null;
+}
+
+function wordIn(head: string, words: string): string | null {
+  return new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').exec(head)?.[0] ?? null;
+}

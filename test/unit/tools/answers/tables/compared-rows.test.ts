@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { comparisonAsked } from '../../../../../src/evidence/questions/asks-comparison.ts';
+import type { ScriptedFind } from '../../../../doubles/scripted-reader.ts';
+import { askingLibrary } from '../../../agent/asking-library.ts';
+
+const ferries = [
+  '# Ferry register',
+  '',
+  '| Ferry | Home port | Built | Length | Fare | Seats |',
+  '| --- | --- | --- | --- | --- | --- |',
+  '| Corrie Lass | Harrowick | 1931 | 32.5 m | € 4.20 | 320 |',
+  '| Grey Petrel | Castermouth | 1978 | 28 m | € 12.50 | 980 |',
+  '| Linnet | Harrowick | 2004 | 9.75 m | € 3.00 | 96 |',
+  '| Oyster Maid | Pellin | 1959 | 41 m | € 9.80 | 96 |',
+].join('\n');
+
+const asking = (text: string, finds: readonly ScriptedFind[] = []) =>
+  askingLibrary([{ name: 'register.md', text }], finds);
+
+describe('Q107: which of two named rows has more', () => {
+  test.each([
+    ['Which ferry is longer, the Linnet or the Corrie Lass?', 'Corrie Lass'],
+    ['Which ferry is shorter, the Linnet or the Corrie Lass?', 'Linnet'],
+    ['Which is older: the Grey Petrel or the Oyster Maid?', 'Oyster Maid'],
+    ['Which has more seats, the Corrie Lass or the Grey Petrel?', 'Grey Petrel'],
+    ['Which costs more, the Oyster Maid or the Grey Petrel?', 'Grey Petrel'],
+    ['Which of the Linnet and the Corrie Lass is longer?', 'Corrie Lass'],
+    ['Which of Oyster Maid or Grey Petrel costs less?', 'Oyster Maid'],
+    ['which ferry is cheaper - Grey Petrel or Linnet', 'Linnet'],
+    ['Welche Ferry ist länger, die Linnet oder die Oyster Maid?', 'Oyster Maid'],
+    ['¿Qué ferry es más largo, el Linnet o el Corrie Lass?', 'Corrie Lass'],
+    ['Quel ferry est plus long, le Linnet ou le Corrie Lass ?', 'Corrie Lass'],
+  ])('Q107: %s', async (question, value) => {
+    const ask = await asking(ferries, [{ text: 'Pellin', probability: 0.6 }]);
+    const answer = await ask(question);
+    expect(answer.answers.map(({ text }) => text)).toEqual([value]);
+    expect(answer.citations.slice(0, 2).map(({ quote }) => quote.split('|')[1]?.trim())).toContain(value);
+    expect(answer.citations.length).toBeGreaterThan(1);
+  });
+
+  test.each([
+    'Which ferry is longer, the Linnet or the Swift?',
+    'Which has more seats, the Linnet or the Oyster Maid?',
+    'Which ferry is longer, Harrowick or Pellin?',
+    'Which ferry is heavier, the Linnet or the Oyster Maid?',
+    'Which ferry is not longer, the Linnet or the Oyster Maid?',
+  ])('Q107: uncertain, so it is left to the reader: %s', async (question) => {
+    const ask = await asking(ferries, [{ text: 'Castermouth', probability: 0.9 }]);
+    expect((await ask(question)).answers.map(({ text }) => text)).not.toContain('Linnet');
+    expect((await ask(question)).answers.map(({ text }) => text)).not.toContain('Oyster Maid');
+  });
+
+  test('Q107: a question that names no two things at its end compares nothing', () => {
+    for (const question of [
+      'Which ferry is longer?',
+      'Which ferry is longer than the Linnet?',
+      'Tea or coffee?',
+      'Which ferry is longer, the Linnet or the Linnet?',
+      'Who came first, and why?',
+    ])
+      expect(comparisonAsked(question)).toBeNull();
+    expect(comparisonAsked('Who is younger, Ann Lee or Bo?')?.between).toEqual([['ann', 'lee'], ['bo']]);
+  });
+
+  test('Q107: any text is a question, and none takes long', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => {
+        comparisonAsked(`Which is longer, ${text} or ${text}x`);
+        comparisonAsked(text);
+      }),
+      { numRuns: 300 },
+    );
+    expect(comparisonAsked(`Which is longer, ${', or'.repeat(6_000)}`)).toBeNull();
+  });
+});
