@@ -117,8 +117,6 @@ export async function mergeShards(given) {
     );
   const problems = [...new Set(files.flatMap((file) => file.problems))];
   const { sweep, total, page, against, notes, answerer } = first;
-  return {
-    ...{ sweep, total, page, against, notes, problems },
-    .../** @type {MergedRows} */ ({ rows, answerer }),
-  };
+  const merged = /** @type {MergedRows} */ ({ rows, answerer });
+  return { sweep, total, page, against, notes, problems, ...merged };
 }

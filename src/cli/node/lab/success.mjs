@@ -59,9 +59,17 @@ export async function reportSuccess(lab, sessions, options) {
   } else {
     const programs = [...(await programHashes(answering))].sort();
     const told = await writeShard(out, {
-      ...{ format: 'webpace-lab-shard', version: 1, shard, total, notes, problems, answerer, rows: placed },
-      ...{ page: undefined, against: undefined },
+      format: 'webpace-lab-shard',
+      version: 1,
+      shard,
       sweep: sweepHash([notes, programs, places, answerer]),
+      total,
+      page: undefined,
+      against: undefined,
+      notes,
+      problems,
+      rows: placed,
+      answerer,
     });
     console.log(told);
   }

@@ -394,7 +394,7 @@ export const messages: Readonly<Record<string, string>> = {
     'سياسة بإعدادات خاصة بها، واحدة في كل سطر أو بفواصل بينها: {one} أو {other}. تُقارن إلى جانب السياسات المحددة.',
   'Add the ablations of PACE': 'أضف تجارب الحذف الخاصة بـ PACE',
   '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
-    '{added, plural, =0 {كلها موجودة.} one {أُضيفت سياسة واحدة.} two {أُضيفت سياستان.} few {أُضيفت # سياسات.} many {أُضيفت # سياسة.} other {أُضيفت # سياسة.}}',
+    '{added, plural, =0 {كلها موجودة.} zero {لم تُضف أي سياسة.} one {أُضيفت سياسة واحدة.} two {أُضيفت سياستان.} few {أُضيفت # سياسات.} many {أُضيفت # سياسة.} other {أُضيفت # سياسة.}}',
   'Recall by budget': 'الاسترجاع بحسب الميزانية',
   'How much of what was needed later stood in the context, in full or detailed.':
     'كم مما لزم لاحقًا كان في السياق، كاملًا أو مفصّلًا.',
