@@ -14,20 +14,20 @@ import { writeVariable } from '../lib/results.mjs';
 const variable = 'WEBPACE_SESSIONS';
 const here = join(root, 'bench', 'peers');
 const encoder = 'multilingual-e5-small-q4';
-const budgets = [2048, 4096];
+const budgets = [2048, 4096, 8192];
 const own = ['webpace', 'hybrid-dense', 'sliding-window'];
 /** Generated sessions: how many, and of how many steps. */
-const generated = { count: 2, steps: 120 };
-/** Steps of each file of recorded sessions: a peer is asked at every step. */
-const slice = Number(process.env.WEBPACE_PEER_STEPS ?? 400);
+const generated = { count: 2, steps: 400 };
+/** Of a session: evenly spaced. A peer takes in every step, and is asked where something is needed. */
+const needs = Number(process.env.WEBPACE_PEER_NEEDS ?? 40);
 
 const notMeasured =
-  'Not measured: mem0 (its store needs a native module that is built at installation), Mastra’s memory (its present version needs ' +
-  'node 22).';
+  'Not measured: mem0 (its store needs a native module that is built at installation, and nothing is run at that of the peers). Mastra’s memory is of a ' +
+  'version for node 20; later ones need node 22.';
 
 /** Installs the peers beside this file, from their own lock. */
 async function installPeers() {
-  if (existsSync(join(here, 'node_modules', 'llamaindex'))) return;
+  if (existsSync(join(here, 'node_modules', '@mastra', 'memory'))) return;
   console.log('Installing the peers into bench/peers (once) ...');
   const { code } = await runCommand('npm', [
     'ci',
@@ -43,11 +43,12 @@ async function installPeers() {
 
 /** @returns {Promise<import('./peer-policy.mjs').Peer[]>} */
 async function importPeers() {
-  const [langchain, ai, openai, llamaindex] = await Promise.all([
+  const [langchain, ai, openai, llamaindex, mastra] = await Promise.all([
     import('./peers/langchain.mjs'),
     import('./peers/ai-sdk.mjs'),
     import('./peers/openai-agents.mjs'),
     import('./peers/llamaindex.mjs'),
+    import('./peers/mastra.mjs'),
   ]);
   return [
     langchain.langchainTrim,
@@ -55,6 +56,7 @@ async function importPeers() {
     ai.aiSdkPrune,
     openai.openaiSession,
     llamaindex.llamaindexMemory,
+    mastra.mastraMemory,
   ];
 }
 
@@ -88,7 +90,7 @@ async function main() {
   ];
   const made = await generateSessions(lab);
   const sections = [
-    `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed much later, noise, corrections.`,
+    `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed much later, noise, corrections. At most ${needs} needs of each.`,
     await compare(lab, all, made, { encode: true }),
   ];
   if (recorded === undefined)
@@ -97,7 +99,7 @@ async function main() {
     );
   else
     sections.push(
-      `## Recorded sessions\nThe first session of each file, its first ${slice} steps.`,
+      `## Recorded sessions\nThe first session of each file; at most ${needs} of its needs, evenly spaced, and only the prompts that they are read from.`,
       await compare(lab, all, recorded, { encode: false }),
     );
   await report(peers, sections);
@@ -151,14 +153,14 @@ async function compare(lab, variants, folder, { encode }) {
 }
 
 /**
- * The first session of a file, cut to the steps that are measured.
+ * The first session of a file, with the needs that are measured.
  * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {{ name: string, path: string }} file
  */
 async function* sessionsOf(lab, file) {
   for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
     if (!read.ok) continue;
-    yield lab.cutSession(read.value.session, slice);
+    yield lab.sampleNeeds(read.value.session, needs);
     return;
   }
 }
@@ -198,14 +200,14 @@ function betterPeers(summaries) {
  * @param {import('../../src/lab/index.ts').ComparePlan} plan
  */
 async function measure(lab, files, plan) {
-  const progress = new LabProgress(files.length * plan.variants.length * plan.budgets.length * workOf(slice));
+  const progress = new LabProgress(files.length * plan.variants.length * plan.budgets.length * workOf(needs));
   const rows = [];
   for (const file of files) {
     for await (const session of sessionsOf(lab, file)) {
       const host = { clock: { elapsed: () => performance.now() } };
       for await (const { detailed } of lab.comparePolicies(file.name, session, plan, host)) {
         rows.push(detailed);
-        progress.finish(workOf(slice), false);
+        progress.finish(workOf(needs), false);
         progress.show(`${file.name} ${detailed.row.policy} ${detailed.row.budget}`, 0);
       }
     }

@@ -35,6 +35,7 @@ export { checkNeeds } from './generate/check-needs.ts';
 export { generateWorkflow } from './generate/generate-workflow.ts';
 export { sessionLine } from './generate/session-line.ts';
 export type { LabCommand, LabReply, LabRequest } from './lab-messages.ts';
+export { ablationPolicies } from './pages/ablation-page.ts';
 export { findPage } from './pages/index.ts';
 export type { LabPage } from './pages/page.ts';
 export { makePairs, makeWholePairs } from './pairs/make-pairs.ts';

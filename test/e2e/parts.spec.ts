@@ -1,8 +1,9 @@
 /** Views that are fetched when they are first shown: one that cannot be had leaves the rest of the page as it was. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { violationsOf } from './accessible.ts';
-import { goBack, goTo, openApp, questionBox } from './support.ts';
+import { ablationPolicies } from '../../src/lab/pages/ablation-page.ts';
+import { expectAccessible, violationsOf } from './accessible.ts';
+import { excessWidth, goBack, goTo, openApp, questionBox } from './support.ts';
 
 // The service worker would have the view at hand.
 test.use({ serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -43,35 +44,38 @@ test('Z31: a view that cannot be fetched says so in its place, is tried again, a
   await expect(page.getByRole('heading', { name: 'Lab', exact: true })).toBeVisible();
 });
 
+/** A session with two needs far back. */
+const session = {
+  id: 'harbour',
+  lang: 'en',
+  query: 'Look after the harbour.',
+  steps: Array.from({ length: 24 }, (_, i) => ({
+    i,
+    type: 'visit',
+    action: `visit page ${i}`,
+    observation: `Page ${i} says that berth ${i} belongs to boat ${i % 5}. `.repeat(6),
+  })),
+  needs: [4, 9].map((chunk) => ({
+    at: 23,
+    chunks: [chunk],
+    mode: 'any',
+    kind: 'answer',
+    q: `Whose is berth ${chunk}?`,
+    value: `berth ${chunk}`,
+  })),
+};
+const recording = {
+  name: 'own.jsonl',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`${JSON.stringify(session)}\n`),
+};
+
 test('Z33: charts of the lab are read by keys and shown as tables; without their drawing the tables remain', async ({
   page,
 }) => {
-  const session = {
-    id: 'harbour',
-    lang: 'en',
-    query: 'Look after the harbour.',
-    steps: Array.from({ length: 24 }, (_, i) => ({
-      i,
-      type: 'visit',
-      action: `visit page ${i}`,
-      observation: `Page ${i} says that berth ${i} belongs to boat ${i % 5}. `.repeat(6),
-    })),
-    needs: [4, 9].map((chunk) => ({
-      at: 23,
-      chunks: [chunk],
-      mode: 'any',
-      kind: 'answer',
-      q: `Whose is berth ${chunk}?`,
-      value: `berth ${chunk}`,
-    })),
-  };
   await openApp(page);
   await goTo(page, 'Lab');
-  await page.getByLabel(/^Recorded sessions/).setInputFiles({
-    name: 'own.jsonl',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(`${JSON.stringify(session)}\n`),
-  });
+  await page.getByLabel(/^Recorded sessions/).setInputFiles(recording);
   const results = page.getByRole('region', { name: 'Results' });
   const recall = results.getByRole('figure').filter({ hasText: /^Recall by budget/ });
   await expect(results.getByText(/by words alone/)).toBeVisible();
@@ -123,4 +127,51 @@ test('Z33: charts of the lab are read by keys and shown as tables; without their
   const download = page.waitForEvent('download');
   await results.getByRole('button', { name: 'Save the whole report' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('by words alone');
+});
+
+test('L52: the lab compares policies with settings and the ablations of PACE, and names a wrong setting beside its field', async ({
+  page,
+}) => {
+  await openApp(page);
+  await goTo(page, 'Lab');
+  const field = page.getByLabel('With settings');
+  const files = page.getByLabel(/^Recorded sessions/);
+  const status = page.getByRole('status').filter({ hasText: 'added' });
+  await field.fill('pace:lamda=0');
+  await expect(page.getByRole('alert')).toHaveText('');
+  await field.press('Tab');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^pace:lamda=0 The policy pace has no setting “lamda”\. It knows: recentCount, /,
+  );
+  await expect(field).toHaveAccessibleDescription(/^pace:lamda=0 The policy pace has no setting/);
+  await expectAccessible(page, 'the lab with a wrong setting');
+  await files.setInputFiles(recording);
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Progress of the lab' })).toHaveCount(0);
+
+  await field.fill('pace:lambda=0, webpace:layout=stable');
+  await expect(page.getByRole('alert')).toHaveText('');
+  for (const size of ['1,024', '2,048', '4,096']) await page.getByLabel(size, { exact: true }).uncheck();
+  await page.getByLabel('512', { exact: true }).check();
+  // Those of the page without `pace`, which is ticked, and the one that is typed.
+  await page.getByRole('button', { name: 'Add the ablations of PACE' }).press('Enter');
+  await expect(status).toHaveText(`${ablationPolicies.length - 2} policies added.`);
+  await files.setInputFiles(recording);
+  await expect(page.getByText('The comparison is done.')).toBeAttached();
+
+  const results = page.getByRole('region', { name: 'Results' });
+  const compared = ['webpace', 'hybrid', 'full-history', 'webpace:layout=stable', ...ablationPolicies];
+  await expect(results.getByRole('row')).toHaveCount(compared.length + 1);
+  for (const policy of compared)
+    await expect(results.getByRole('rowheader', { name: policy, exact: true })).toBeVisible();
+  const recall = results.getByRole('figure').filter({ hasText: /^Recall by budget/ });
+  await expect(recall.getByRole('listitem')).toHaveCount(compared.length);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await excessWidth(page)).toBe(0);
+    // A long name stands in lines of a setting each, and leaves its figures in sight.
+    for (const name of await results.getByRole('rowheader').all())
+      expect((await name.boundingBox())?.width).toBeLessThan(width / 2);
+    await expectAccessible(page, `the results at ${width} pixels`);
+  }
 });

@@ -8,6 +8,7 @@ import { isMain, root, UsageError, UserError } from '../../../scripts/lib/comman
 import { parseLabArguments, usage } from './lab/arguments.mjs';
 import { compileLab, importBundledModels, importLab, programHashes } from './lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
+import { printedCommand } from './lab/printed-command.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
 import { mergeShards, sweepHash, takesPlace, writeShard } from './lab/shards.mjs';
@@ -22,25 +23,6 @@ import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
  * @typedef {import('../../lab/index.ts').DetailedRow} DetailedRow
  * @typedef {import('../../lab/index.ts').Session} Session
  */
-
-/**
- * The last parts of a path, because a reader of the notes has the data in another folder.
- * @param {string} argument
- */
-function withoutFolder(argument) {
-  return argument.startsWith('/') ? argument.split('/').slice(-2).join('/') : argument;
-}
-
-/**
- * The command for the notes, equal for all shards of a sweep.
- * @param {readonly string[]} args
- */
-function commandLine(args) {
-  const kept = args.filter(
-    (arg, i) => !/^--(shard|out|fresh)\b/.test(arg) && !/^--(shard|out)$/.test(args[i - 1] ?? ''),
-  );
-  return `npm run lab -- ${kept.map(withoutFolder).join(' ')}`;
-}
 
 /** Milliseconds between two moments in which a replay lets signals in. */
 const breath = 50;
@@ -148,7 +130,7 @@ async function makePlan(options, lab, directives) {
     directives: directives ?? null,
     tokenizer: options.tokenizer === null ? null : await openTokenizer(options.tokenizer),
     notes: [
-      commandLine(process.argv.slice(2)),
+      printedCommand(process.argv.slice(2)),
       scoring,
       options.tokenizer === null
         ? 'Tokens: the estimate of the protocol; block headings and range lines cost nothing.'
@@ -417,12 +399,9 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   if (!stopped()) await refuseMissingVectors(sweep);
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
-    return reportSuccess(lab, sessionsInOrder(sweep), {
-      out: outFolder(given),
-      fresh: given.fresh,
-      stopped,
-      model: given.writer,
-    });
+    const { fresh, shard, writer: model } = given;
+    const own = { out: outFolder(given), fresh, stopped, model, shard, problems, places };
+    return reportSuccess(lab, sessionsInOrder(sweep), own);
   }
 
   const placed = await measure(sweep, work);
@@ -438,7 +417,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     const programs = [...(await programHashes())].sort();
     const { shard, against } = given;
     const hash = sweepHash([notes, programs, places]);
-    await writeShard(outFolder(given), {
+    const told = await writeShard(outFolder(given), {
       format: 'webpace-lab-shard',
       version: 1,
       shard,
@@ -450,9 +429,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
       problems,
       rows: placed,
     });
-    console.log(
-      `\nShard ${shard.index} of ${shard.count}: ${placed.length} of ${total} rows, in ${outFolder(given)}`,
-    );
+    console.log(`\n${told}`);
   }
   const time = duration((performance.now() - started) / 1000);
   if (stopped())
@@ -489,11 +466,18 @@ function writerNotes(lab, rows, directives) {
  * @returns {Promise<number>} the exit code
  */
 async function merge(given) {
-  const { rows, notes, problems, against, page: name } = await mergeShards(given.merge);
+  const merged = await mergeShards(given.merge);
+  const { notes, problems, against, page: name } = merged;
   await ensureInstalled();
   await compileLab();
   const lab = await importLab();
   for (const problem of problems) console.error(problem);
+  if (merged.answerer !== undefined) {
+    const { writeSuccess } = await import('./lab/success.mjs');
+    await writeSuccess(lab, merged.rows, { notes, answerer: merged.answerer, out: outFolder(given) });
+    return problems.length > 0 ? 1 : 0;
+  }
+  const { rows } = merged;
   await writeResults(lab, rows, { ...given, against: given.against ?? against }, notes, problems);
   const found = name === undefined ? undefined : lab.findPage(name);
   if (found?.ok === true && rows.length > 0) await writePage(found.value, rows, notes);

@@ -56,14 +56,14 @@ const rates: readonly Variant[] = (
   paper,
 }));
 
+/** `pace` and every variant of it that the page compares. */
+export const ablationPolicies: readonly string[] = [
+  ...new Set([...ablations, ...thresholds, ...rates].map(({ policy }) => policy)),
+];
+
 export const ablationPage: LabPage = {
   name: 'ablations',
-  parts: [
-    {
-      policies: [...new Set([...ablations, ...thresholds, ...rates].map(({ policy }) => policy))],
-      budgets: [4096, 8192],
-    },
-  ],
+  parts: [{ policies: ablationPolicies, budgets: [4096, 8192] }],
   write(rows, notes) {
     const means = summariseAll(rows);
     const text = [
@@ -76,8 +76,11 @@ export const ablationPage: LabPage = {
       tableOf('configuration', ablations, means),
       '',
       '“Without pressure” and “λ = 0” are one formula, (1 + λP) = 1, and one line here. The paper prints 70.9 for both on GAIA, but',
-      'different figures on other sets. The ablation “w/o glimpse” has no line: the model decides on glimpses, and a replay has no',
-      'model. [This page](pressure.md) shows why λ = 0 keeps more.',
+      'different figures on other sets. [This page](pressure.md) shows why λ = 0 keeps more.',
+      '',
+      'The ablation “w/o glimpse” has no line: the model decides on glimpses, and a replay has no model.',
+      '[Generated workflows](workflows.md#three-seeds-and-a-reader-that-may-open-three-chunks) measure PACE without glimpses and with a',
+      'reader that may open up to three chunks at each need.',
       '',
       '## Thresholds (table 5)',
       tableOf('(α₀, β₀, γ₀)', thresholds, means),

@@ -7,6 +7,7 @@ import { numberOf } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';
 import { seriesStyle } from './series-style.ts';
+import { VariantName } from './VariantName.tsx';
 
 /** The plot, its lines by name with the values under the pointer, and a slider for the keyboard. */
 export function ChartPlot({ chart }: { readonly chart: Chart }) {
@@ -62,7 +63,9 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
       ? t('No point chosen')
       : [
           `${x.format(value)} ${x.label}`,
-          ...series.map(({ name, values }) => `${name} ${numberOf(values[at ?? 0], y.format)}`),
+          ...series
+            .filter(({ name }) => !muted.has(name))
+            .map(({ name, values }) => `${name} ${numberOf(values[at ?? 0], y.format)}`),
         ].join(', ');
   return (
     <>
@@ -82,7 +85,9 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
               onClick={() => mute(name, line)}
             >
               <LineSample place={line} />
-              {name}
+              <span className="chart-line-name">
+                <VariantName name={name} />
+              </span>
               <span className="chart-value" style={{ minWidth: `${widestOf(values, y.format)}ch` }}>
                 {at !== null && numberOf(values[at], y.format)}
               </span>

@@ -1,3 +1,5 @@
+import { VariantName } from './VariantName.tsx';
+
 interface FigureTableProps {
   readonly caption: string;
   /** True if the text around the table already says it. */
@@ -16,7 +18,7 @@ export function FigureTable({ caption, captionIsHidden = false, heads, rows }: F
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              {head}
+              <VariantName name={head} />
             </th>
           ))}
         </tr>
@@ -25,7 +27,9 @@ export function FigureTable({ caption, captionIsHidden = false, heads, rows }: F
         {rows.map(([name, ...figures], row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows can have one name.
           <tr key={row}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <VariantName name={name ?? ''} />
+            </th>
             {figures.map((figure, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: figures in a fixed order.
               <td key={column}>{figure}</td>

@@ -16,8 +16,8 @@ import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
 import { useAppStore } from '../state/use-app.ts';
 import { formatCount, formatNumber } from '../words/format.ts';
-import { FigureTable } from './FigureTable.tsx';
 import { percent } from './lab-charts.ts';
+import { ScrolledTable } from './ScrolledTable.tsx';
 
 type Judgement =
   | { readonly kind: 'judged'; readonly names: readonly string[]; readonly judged: JudgedRuns }
@@ -98,21 +98,19 @@ export function Judged({
           pass: percent(pass ?? 0),
         })}
       </p>
-      <div className="lab-table">
-        <FigureTable
-          caption={t('Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule')}
-          heads={heads.map((head) => t(head))}
-          rows={runs.map(({ rubric, itemF1, repetition, penalties }, place) => [
-            names[place] ?? '',
-            formatNumber(rubric.overall, 2),
-            percent(rubric.fulfilled),
-            percent(rubric.grounded),
-            percent(1 - repetition),
-            itemF1 === null ? '–' : formatNumber(itemF1, 2),
-            formatNumber(penalties, 1),
-          ])}
-        />
-      </div>
+      <ScrolledTable
+        caption={t('Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule')}
+        heads={heads.map((head) => t(head))}
+        rows={runs.map(({ rubric, itemF1, repetition, penalties }, place) => [
+          names[place] ?? '',
+          formatNumber(rubric.overall, 2),
+          percent(rubric.fulfilled),
+          percent(rubric.grounded),
+          percent(1 - repetition),
+          itemF1 === null ? '–' : formatNumber(itemF1, 2),
+          formatNumber(penalties, 1),
+        ])}
+      />
       <ul>
         {runs.flatMap(({ answers }, place) =>
           answers.map(({ question, verdict, outcome }) => (

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import type { PackedVectors } from '../../lab/index.ts';
 import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { reportOf } from '../../runtime/runtime.ts';
@@ -9,6 +9,8 @@ import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { type EncodeInputs, labSession } from './lab-session.ts';
 import { encodeInputs, packedVectors } from './run-vectors.ts';
+import { comparedPolicies, problemsOf, variantsIn, withAblations } from './typed-variants.ts';
+import { VariantField } from './VariantField.tsx';
 
 const budgets = [512, 1024, 2048, 4096, 8192] as const;
 const chosenAtFirst = {
@@ -16,14 +18,21 @@ const chosenAtFirst = {
   budgets: [1024, 2048, 4096],
 };
 
-/** Chooses what to compare: policies, and dropped or chosen files or the open run. */
+/** Chooses what to compare: policies, some with settings, and dropped or chosen files or the open run. */
 export function LabForm({ running }: { readonly running: boolean }) {
   const store = useAppStore();
   const run = useAppState(({ conversation }) => conversation.run);
   const [policies, setPolicies] = useState<readonly string[]>(chosenAtFirst.policies);
   const [sizes, setSizes] = useState<readonly number[]>(chosenAtFirst.budgets);
   const [over, setOver] = useState(false);
-  const ready = !running && policies.length > 0 && sizes.length > 0;
+  const [typed, setTyped] = useState('');
+  const variants = useMemo(() => variantsIn(typed), [typed]);
+  const problems = useMemo(() => problemsOf(variants), [variants]);
+  // Nobody is told of a mistake while they type; they are when they leave the field or start.
+  const [told, setTold] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const compared = comparedPolicies(policies, variants);
+  const ready = !running && compared.length > 0 && sizes.length > 0;
 
   const replay = (
     files: readonly File[],
@@ -31,8 +40,13 @@ export function LabForm({ running }: { readonly running: boolean }) {
     encode: EncodeInputs | null = null,
   ): void => {
     if (files.length === 0 || !ready) return;
+    if (problems.length > 0) {
+      setTold(true);
+      field.current?.focus();
+      return;
+    }
     const named = files.map((file) => ({ name: file.name, content: file }));
-    labSession.start({ files: named, policies, budgets: sizes, vectors }, encode);
+    labSession.start({ files: named, policies: compared, budgets: sizes, vectors }, encode);
   };
   const replayRun = async (): Promise<void> => {
     if (run === null) return;
@@ -43,6 +57,16 @@ export function LabForm({ running }: { readonly running: boolean }) {
     const keys = await store.runKeys.read(run.id).catch(() => null);
     if (keys === null) replay([content]);
     else replay([content], packedVectors(keys), encodeInputs(store.runKeys, keys.dimension));
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    if (problemsOf(variantsIn(text)).length === 0) setTold(false);
+  };
+  const addAblations = (): number => {
+    const { ticked, text, added } = withAblations({ ticked: policies, text: typed });
+    setPolicies(ticked);
+    setTyped(text);
+    return added;
   };
   // The page takes dropped files for the library. Here they are sessions.
   const own = (event: DragEvent): void => {
@@ -65,6 +89,14 @@ export function LabForm({ running }: { readonly running: boolean }) {
           </Choice>
         ))}
       </fieldset>
+      <VariantField
+        text={typed}
+        problems={told ? problems : []}
+        field={field}
+        onChange={type}
+        onLeave={() => setTold(problems.length > 0)}
+        onAddAblations={addAblations}
+      />
       <fieldset>
         <legend>{t('Tokens for history')}</legend>
         {budgets.map((size) => (

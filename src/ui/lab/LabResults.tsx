@@ -12,10 +12,11 @@ import { message, t } from '../language/translate.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { formatCount, formatFacts } from '../words/format.ts';
 import { numberOf } from './ChartTable.tsx';
-import { FigureTable } from './FigureTable.tsx';
 import { LabCharts } from './LabCharts.tsx';
 import { percent } from './lab-charts.ts';
+import { ScrolledTable } from './ScrolledTable.tsx';
 import { scoringOf } from './scoring-words.ts';
+import { VariantName } from './VariantName.tsx';
 
 const heads = [
   message('Policy'),
@@ -55,24 +56,22 @@ export function LabResults({ rows }: { readonly rows: readonly DetailedRow[] }) 
 
 function SetTable({ name, sets }: { readonly name: string; readonly sets: readonly Summary[] }) {
   return (
-    <div className="lab-table">
-      <FigureTable
-        caption={formatFacts(
-          name,
-          t('{count, plural, one {# far need} other {# far needs}}', { count: sets[0]?.farNeeds ?? 0 }),
-        )}
-        heads={heads.map((head) => t(head))}
-        rows={sets.map((set) => [
-          set.policy,
-          formatCount(set.budget),
-          ...[set.erFull, set.erDetailed, set.valueRecall, set.nearMet].map((share) =>
-            numberOf(share, percent),
-          ),
-          formatCount(Math.round(set.meanTokens)),
-          formatCount(set.overflows),
-        ])}
-      />
-    </div>
+    <ScrolledTable
+      caption={formatFacts(
+        name,
+        t('{count, plural, one {# far need} other {# far needs}}', { count: sets[0]?.farNeeds ?? 0 }),
+      )}
+      heads={heads.map((head) => t(head))}
+      rows={sets.map((set) => [
+        set.policy,
+        formatCount(set.budget),
+        ...[set.erFull, set.erDetailed, set.valueRecall, set.nearMet].map((share) =>
+          numberOf(share, percent),
+        ),
+        formatCount(Math.round(set.meanTokens)),
+        formatCount(set.overflows),
+      ])}
+    />
   );
 }
 
@@ -95,7 +94,9 @@ function TierFigures({ rows }: { readonly rows: readonly DetailedRow[] }) {
       <div className="lab-figures">
         {figures.map(({ policy, address }) => (
           <figure key={policy}>
-            <figcaption>{policy}</figcaption>
+            <figcaption>
+              <VariantName name={policy} />
+            </figcaption>
             <img src={address} alt={t('How {policy} shows the memories', { policy })} />
           </figure>
         ))}

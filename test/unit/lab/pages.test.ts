@@ -55,6 +55,7 @@ describe('L17: pages', () => {
     expect(markdown).toMatch(/^\| λ = 0\.5 \| .* \| 74\.0 \|$/mu);
     expect(markdown).toMatch(/^\| \(0\.6, 1, 1\.9\) \| .* \| 70\.9 \|$/mu);
     expect(markdown).toContain('one formula');
+    expect(markdown).toMatch(/“w\/o glimpse” has no line[^#]*\(workflows\.md#/u);
     expect(markdown).not.toMatch(/\| – \| \d+\.\d \|/u);
   });
 });

@@ -48,7 +48,7 @@ prefilled. Prints the tables and writes results.json, tables.md and report.html.
   --page NAME       policies, stress, ablations, webpace or held-out: the policies and budgets of that page unless others are
                     named, and its text and figures written to docs/lab
   --shard I/N       measure every N-th row only, beginning with the I-th, and write shard.json, so that
-                    N machines share a sweep
+                    N machines share a sweep; with --success: answer its part of the questions
   --merge PATH ...  instead of a comparison: the shard.json files (or their folders) of all N shards
                     become the tables, the report and the page that one machine would have made
   --success         besides recall: the app's trained reader answers the questions of the sessions from what each
@@ -144,6 +144,8 @@ export function parseLabArguments(args) {
   const policies = (values.policy ?? []).flatMap(list);
   if (policies.length === 0 && values.page === undefined && !other && evolve === null)
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
+  if (values.shard !== undefined && (other || evolve !== null || values.pairs === true))
+    throw wrong('--shard shares a comparison, or the questions of --success. Leave it out here.');
   if (values['whole-context'] !== undefined && values.pairs !== true)
     throw wrong('--whole-context belongs to --pairs.');
   const { tokens = 'estimate', encoder = bundledEncoder } = values;

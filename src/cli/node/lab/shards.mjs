@@ -6,12 +6,17 @@ import { UserError } from '../../../../scripts/lib/command-line.mjs';
 
 /**
  * @typedef {import('../../../lab/index.ts').DetailedRow} DetailedRow
+ * @typedef {import('../../../lab/index.ts').SessionSuccess} SessionSuccess
  * @typedef {{ index: number, count: number }} Shard the index begins with 1
- * @typedef {{ place: number, detailed: DetailedRow }} PlacedRow its place among all rows of the sweep
  */
 
 /**
- * @typedef {object} ShardFile
+ * @template [Row=DetailedRow]
+ * @typedef {{ place: number, detailed: Row }} PlacedRow its place among all rows of the sweep
+ */
+
+/**
+ * @typedef {object} ShardBase
  * @property {'webpace-lab-shard'} format
  * @property {1} version
  * @property {Shard} shard
@@ -21,7 +26,13 @@ import { UserError } from '../../../../scripts/lib/command-line.mjs';
  * @property {string | undefined} against
  * @property {string[]} notes
  * @property {string[]} problems
- * @property {PlacedRow[]} rows
+ */
+
+/**
+ * The answers of a policy to one session are one row, too.
+ * @typedef {{ rows: DetailedRow[], answerer?: undefined } | { rows: SessionSuccess[], answerer: import('./success.mjs').AnswererName }} MergedRows
+ * @typedef {ShardBase & ({ rows: PlacedRow[], answerer?: undefined } |
+ *   { rows: PlacedRow<SessionSuccess>[], answerer: import('./success.mjs').AnswererName })} ShardFile
  */
 
 const fileName = 'shard.json';
@@ -45,10 +56,13 @@ export function takesPlace(shard, place) {
 /**
  * @param {string} folder
  * @param {ShardFile} file
+ * @returns {Promise<string>} what to tell of it
  */
 export async function writeShard(folder, file) {
+  const { shard, rows, total } = file;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, fileName), `${JSON.stringify(file)}\n`);
+  return `Shard ${shard.index} of ${shard.count}: ${rows.length} of ${total} rows, in ${folder}`;
 }
 
 /**
@@ -74,7 +88,7 @@ async function readShard(given) {
 /**
  * The rows of all shards in the order of the whole sweep.
  * @param {readonly string[]} given
- * @returns {Promise<Omit<ShardFile, 'format' | 'version' | 'shard' | 'rows'> & { rows: DetailedRow[] }>}
+ * @returns {Promise<Omit<ShardBase, 'format' | 'version' | 'shard'> & MergedRows>}
  */
 export async function mergeShards(given) {
   const files = await Promise.all(given.map(readShard));
@@ -93,7 +107,8 @@ export async function mergeShards(given) {
   if (absent.length > 0)
     throw new UserError(`Of ${count} shards these are missing: ${absent.join(', ')}.\nNext: name them too.`);
 
-  const byPlace = new Map(files.flatMap(({ rows }) => rows.map(({ place, detailed }) => [place, detailed])));
+  const placed = files.flatMap(({ rows }) => /** @type {PlacedRow<unknown>[]} */ (rows));
+  const byPlace = new Map(placed.map(({ place, detailed }) => [place, detailed]));
   const rows = Array.from({ length: first.total }, (_, place) => byPlace.get(place));
   const gap = rows.indexOf(undefined);
   if (gap >= 0)
@@ -101,5 +116,7 @@ export async function mergeShards(given) {
       `Shard ${(gap % count) + 1} of ${count} was stopped before its end.\nNext: run it again; it goes on from there.`,
     );
   const problems = [...new Set(files.flatMap((file) => file.problems))];
-  return { ...first, problems, rows: /** @type {DetailedRow[]} */ (rows) };
+  const { sweep, total, page, against, notes, answerer } = first;
+  const merged = /** @type {MergedRows} */ ({ rows, answerer });
+  return { sweep, total, page, against, notes, problems, ...merged };
 }

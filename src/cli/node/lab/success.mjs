@@ -7,6 +7,7 @@ import { openModel } from './model.mjs';
 import { LabProgress } from './progress.mjs';
 import { openReader } from './reader.mjs';
 import { openRows } from './rows.mjs';
+import { sweepHash, takesPlace, writeShard } from './shards.mjs';
 
 /**
  * @typedef {import('../../../lab/index.ts').Session} Session
@@ -14,69 +15,128 @@ import { openRows } from './rows.mjs';
  * @typedef {import('../../../lab/index.ts').SessionSuccess} SessionSuccess
  * @typedef {import('../../../lab/index.ts').AnsweredNeed} AnsweredNeed
  * @typedef {import('./compiled-lab.mjs').Lab} Lab
- * @typedef {{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }} AskedSession
+ * @typedef {{ plan: ComparePlan & { notes: string[] }, file: { name: string }, session: Session }} GivenSession
+ * @typedef {GivenSession & { group: string, first: number }} AskedSession with the place of its first answers among all
  * @typedef {import('../../../lab/index.ts').Answerer} Answerer
- * @typedef {{ out: string, fresh: boolean, stopped: () => boolean, model: import('./model.mjs').ModelChoice | null }} SuccessOptions
+ * @typedef {{ id: string, kind: 'reader' | 'model' }} AnswererName
+ * @typedef {import('./shards.mjs').PlacedRow<SessionSuccess>} PlacedSuccess
+ */
+
+/**
+ * @typedef {object} SuccessOptions
+ * @property {string} out
+ * @property {boolean} fresh
+ * @property {() => boolean} stopped
+ * @property {import('./model.mjs').ModelChoice | null} model null: the app's reader
+ * @property {import('./shards.mjs').Shard | undefined} shard
+ * @property {string[]} problems lines and sessions that could not be used
+ * @property {unknown[]} places all rows of the sweep, with the sessions' hashes
  */
 
 /** The reader was trained on paragraphs of these, so its results there mean nothing. */
 const trainedOn = ['xquad-xling/sessions.jsonl', 'cmrc-zh/sessions.jsonl'];
 
+/** Modules that affect the answers, besides those of a comparison. */
+const answering = ['lab/success/answerers.js', 'lab/success/measure-success.js'];
+
 /**
- * Answers every question, prints the page and writes it.
+ * Answers every question, prints the page and writes it; of a shard, answers its part and writes its file.
  * @param {Lab} lab
- * @param {AsyncIterable<AskedSession>} sessions
+ * @param {AsyncIterable<GivenSession>} sessions
  * @param {SuccessOptions} options
  * @returns {Promise<number>} the exit code
  */
 export async function reportSuccess(lab, sessions, options) {
-  /** @type {AskedSession[]} */
-  const work = [];
-  for await (const one of sessions)
-    if (one.session.needs.length > 0 && !trainedOn.includes(one.file.name)) work.push(one);
-  const { all, answerer } = await answerAll(lab, work, options);
+  const { out, stopped, model, shard, problems, places } = options;
+  const { work, total } = await askedSessions(lab, sessions);
+  const { placed, id } = await answerAll(lab, work, options);
   const notes = work[0]?.plan.notes ?? [];
-  const { out, stopped } = options;
-  const kind = options.model === null ? 'reader' : 'model';
-  const page = lab.successPage(all, { notes, answerer: { id: answerer, kind }, trainedOn });
-  const name = kind === 'reader' ? 'success.md' : 'success-model.md';
-  await mkdir(out, { recursive: true });
-  await writeFile(join(out, name), page);
-  console.log(`${page}\nWritten: ${name} in ${out}`);
-  return stopped() ? 130 : 0;
+  /** @type {AnswererName} */
+  const answerer = { id, kind: model === null ? 'reader' : 'model' };
+  if (shard === undefined) {
+    const all = placed.map(({ detailed }) => detailed);
+    await writeSuccess(lab, all, { notes, answerer, out });
+  } else {
+    const programs = [...(await programHashes(answering))].sort();
+    const told = await writeShard(out, {
+      format: 'webpace-lab-shard',
+      version: 1,
+      shard,
+      sweep: sweepHash([notes, programs, places, answerer]),
+      total,
+      page: undefined,
+      against: undefined,
+      notes,
+      problems,
+      rows: placed,
+      answerer,
+    });
+    console.log(told);
+  }
+  return stopped() ? 130 : problems.length > 0 ? 1 : 0;
 }
 
 /**
- * After a stop, returns only sessions that every policy answered under every budget.
+ * Prints the page and writes it.
+ * @param {Lab} lab
+ * @param {readonly SessionSuccess[]} all
+ * @param {{ notes: readonly string[], answerer: AnswererName, out: string }} about
+ */
+export async function writeSuccess(lab, all, { notes, answerer, out }) {
+  const page = lab.successPage(all, { notes, answerer, trainedOn });
+  const name = answerer.kind === 'reader' ? 'success.md' : 'success-model.md';
+  await mkdir(out, { recursive: true });
+  await writeFile(join(out, name), page);
+  console.log(`${page}\nWritten: ${name} in ${out}`);
+}
+
+/**
+ * Sessions with questions that count.
+ * @param {Lab} lab
+ * @param {AsyncIterable<GivenSession>} sessions
+ */
+async function askedSessions(lab, sessions) {
+  /** @type {AskedSession[]} */
+  const work = [];
+  let total = 0;
+  for await (const one of sessions) {
+    const { plan, file, session } = one;
+    const group = lab.groupOf({ file: file.name, lang: session.lang });
+    if (group === null || session.needs.length === 0 || trainedOn.includes(file.name)) continue;
+    work.push({ ...one, group, first: total });
+    total += plan.variants.length * plan.budgets.length;
+  }
+  return { work, total };
+}
+
+/**
+ * After a stop, returns only sessions that every policy of the shard answered under every budget.
  * @param {Lab} lab
  * @param {readonly AskedSession[]} work
  * @param {SuccessOptions} options
  */
-async function answerAll(lab, work, { fresh, stopped, model }) {
+async function answerAll(lab, work, { fresh, stopped, model, shard }) {
   const { answerer, close } = await openAnswerer(lab, model);
   /** @type {ReturnType<typeof openRows<AnsweredNeed[]>>} */
-  const kept = openRows(
-    await programHashes(['lab/success/answerers.js', 'lab/success/measure-success.js']),
-    fresh,
-  );
-  /** @type {SessionSuccess[]} */
-  const all = [];
+  const kept = openRows(await programHashes(answering), fresh);
+  /** @type {PlacedSuccess[]} */
+  const placed = [];
   const progress = new LabProgress(
-    work.reduce(
-      (sum, { plan, session }) => sum + session.needs.length * plan.variants.length * plan.budgets.length,
-      0,
-    ),
+    work.reduce((sum, { plan, session, first }) => {
+      const rows = Array.from({ length: plan.variants.length * plan.budgets.length }, (_, i) => first + i);
+      return sum + session.needs.length * rows.filter((place) => takesPlace(shard, place)).length;
+    }, 0),
   );
   try {
     for (const asked of work)
-      all.push(...(await answerSession(lab, asked, { answerer, kept, stopped, progress })));
+      placed.push(...(await answerSession(lab, asked, { answerer, kept, stopped, progress, shard })));
   } catch (error) {
     if (!stopped()) throw error;
   } finally {
     progress.clear();
     await close();
   }
-  return { all, answerer: answerer.id };
+  return { placed, id: answerer.id };
 }
 
 /**
@@ -96,19 +156,21 @@ async function openAnswerer(lab, model) {
 /**
  * @param {Lab} lab
  * @param {AskedSession} asked
- * @param {{ answerer: Answerer, kept: ReturnType<typeof openRows<AnsweredNeed[]>>,
- *   stopped: () => boolean, progress: LabProgress }} tools
+ * @param {{ answerer: Answerer, kept: ReturnType<typeof openRows<AnsweredNeed[]>>, stopped: () => boolean,
+ *   progress: LabProgress, shard: SuccessOptions['shard'] }} tools
  */
-async function answerSession(lab, { plan, file, session }, { answerer, kept, stopped, progress }) {
-  const group = lab.groupOf({ file: file.name, lang: session.lang });
-  /** @type {SessionSuccess[]} */
+async function answerSession(lab, { plan, file, session, group, first }, tools) {
+  const { answerer, kept, stopped, progress, shard } = tools;
+  /** @type {PlacedSuccess[]} */
   const made = [];
-  if (group === null) return made;
   const host = { clock: { elapsed: () => performance.now() }, stopped };
   /** @type {Awaited<ReturnType<Lab['makeSessionChunks']>> | null} */
   let chunks = null;
+  let place = first - 1;
   for (const budget of plan.budgets)
     for (const { definition: policy, settings, label } of plan.variants) {
+      place += 1;
+      if (!takesPlace(shard, place)) continue;
       const asked = [session, settings, budget, plan.every, plan.vectors?.encoder ?? null, answerer.id];
       const key = JSON.stringify(['success', file.name, ...asked]);
       let answered = await kept.readRow(key, policy.name);
@@ -118,18 +180,15 @@ async function answerSession(lab, { plan, file, session }, { answerer, kept, sto
           tokenizer: plan.tokenizer,
           lateSummaries: false,
         });
-        const replay = {
-          policy,
-          settings,
-          budget,
-          vectors: plan.vectors,
-          every: plan.every,
-          summaryDelay: 0,
-        };
+        const { vectors, every } = plan;
+        const replay = { policy, settings, budget, vectors, every, summaryDelay: 0 };
         answered = await lab.measureSuccess(session, chunks, replay, answerer, host);
         await kept.writeRow(key, policy.name, answered);
       }
-      made.push({ group, file: file.name, session: session.id, policy: label, budget, answered });
+      made.push({
+        place,
+        detailed: { group, file: file.name, session: session.id, policy: label, budget, answered },
+      });
       progress.finish(session.needs.length, known);
       progress.show(`${file.name} ${session.id} ${label}`, 0);
     }

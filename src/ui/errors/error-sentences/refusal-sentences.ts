@@ -5,6 +5,7 @@ import { modelRefusals, serverRefusals } from './model-refusals.ts';
 import type { Refusal } from './refusal.ts';
 import { backupRefusals, runRefusals } from './run-refusals.ts';
 import { valuesIn } from './sentence-pattern.ts';
+import { settingRefusals } from './setting-refusals.ts';
 import { storageRefusals, teamRefusals } from './storage-refusals.ts';
 import { toolRefusals } from './tool-refusals.ts';
 import { tabRefusals, webRefusals } from './web-refusals.ts';
@@ -20,6 +21,7 @@ export const knownRefusals: readonly Refusal[] = [
   ...webRefusals,
   ...tabRefusals,
   ...toolRefusals,
+  ...settingRefusals,
 ];
 
 /** Null if the words of an error are none of these. */

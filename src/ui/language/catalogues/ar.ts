@@ -389,6 +389,12 @@ export const messages: Readonly<Record<string, string>> = {
   Encoded: 'رُمّز',
   'Vectors of what the policies ask for: {done} of {total}': 'متجهات ما تسأل عنه السياسات: {done} من {total}',
   Replayed: 'أُعيد تنفيذه',
+  'With settings': 'مع إعدادات',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    'سياسة بإعدادات خاصة بها، واحدة في كل سطر أو بفواصل بينها: {one} أو {other}. تُقارن إلى جانب السياسات المحددة.',
+  'Add the ablations of PACE': 'أضف تجارب الحذف الخاصة بـ PACE',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {كلها موجودة.} zero {لم تُضف أي سياسة.} one {أُضيفت سياسة واحدة.} two {أُضيفت سياستان.} few {أُضيفت # سياسات.} many {أُضيفت # سياسة.} other {أُضيفت # سياسة.}}',
   'Recall by budget': 'الاسترجاع بحسب الميزانية',
   'How much of what was needed later stood in the context, in full or detailed.':
     'كم مما لزم لاحقًا كان في السياق، كاملًا أو مفصّلًا.',
@@ -1625,6 +1631,29 @@ export const messages: Readonly<Record<string, string>> = {
     'السطر {line} من {file} ليس بصيغة التسجيلات.',
   'It names something that is not there, or that may not be changed.':
     'يشير إلى شيء غير موجود أو لا يجوز تغييره.',
+  'There is no context policy “{name}”. Known: {known}.': 'لا توجد سياسة سياق «{name}». المعروفة: {known}.',
+  'The policy {policy} has no setting “{setting}”. It knows: {known}.':
+    'ليس للسياسة {policy} إعداد «{setting}». إعداداتها: {known}.',
+  '“{text}” is not a setting. Write key=value.': '«{text}» ليس إعدادًا. اكتب الاسم=القيمة.',
+  'The policy {policy} is named twice. Name it once.': 'ذُكرت السياسة {policy} مرتين. اذكرها مرة واحدة.',
+  'The policy {policy} was set to source “model”, but no model for directives is loaded. Load one, or set source to “automatic”.':
+    'ضُبط source في السياسة {policy} على «model»، لكن لم يُحمّل نموذج للتوجيهات. حمّل نموذجًا أو اضبط source على «automatic».',
+  'The setting {setting} must be true or false. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} إما true أو false. غيّره وابدأ من جديد.',
+  'The setting {setting} must be a whole number from {least} to {most}. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} عددًا صحيحًا من {least} إلى {most}. غيّره وابدأ من جديد.',
+  'The setting {setting} must be a whole number of at least {least}. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} عددًا صحيحًا لا يقل عن {least}. غيّره وابدأ من جديد.',
+  'The setting {setting} must be one of: {choices}. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} واحدًا من: {choices}. غيّره وابدأ من جديد.',
+  'The setting {setting} must be “{one}” or “{other}”. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} «{one}» أو «{other}». غيّره وابدأ من جديد.',
+  'The setting {setting} must be 0 or more. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} صفرًا أو أكثر. غيّره وابدأ من جديد.',
+  'The setting {setting} must be greater than 0. Change it and start again.':
+    'يجب أن يكون الإعداد {setting} أكبر من صفر. غيّره وابدأ من جديد.',
+  'The setting {setting} cannot have this value. Change it and start again.':
+    'لا يمكن أن تكون للإعداد {setting} هذه القيمة. غيّره وابدأ من جديد.',
   'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
     'هذا أكبر مما يستطيع المتصفح حفظه دفعة واحدة، فلم يُحفظ منه شيء. حاول بجزء أصغر.',
   'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':

@@ -402,6 +402,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Vectors of what the policies ask for: {done} of {total}':
     'Vektoren dessen, wonach die Strategien fragen: {done} von {total}',
   Replayed: 'Nachgespielt',
+  'With settings': 'Mit Einstellungen',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    'Eine Strategie mit eigenen Einstellungen, eine je Zeile oder durch Kommas getrennt: {one} oder {other}. Sie werden neben den angekreuzten Strategien verglichen.',
+  'Add the ablations of PACE': 'Ablationen von PACE hinzufügen',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {Alle sind schon da.} one {# Strategie hinzugefügt.} other {# Strategien hinzugefügt.}}',
   'Recall by budget': 'Trefferquote nach Budget',
   'How much of what was needed later stood in the context, in full or detailed.':
     'Wie viel von dem, was später gebraucht wurde, ganz oder ausführlich im Kontext stand.',
@@ -1681,6 +1687,31 @@ export const messages: Readonly<Record<string, string>> = {
     'Zeile {line} von {file} hat nicht die Form, die Aufzeichnungen haben.',
   'It names something that is not there, or that may not be changed.':
     'Sie nennt etwas, das nicht da ist oder nicht geändert werden darf.',
+  'There is no context policy “{name}”. Known: {known}.':
+    'Es gibt keine Kontextstrategie „{name}“. Bekannt sind: {known}.',
+  'The policy {policy} has no setting “{setting}”. It knows: {known}.':
+    'Die Strategie {policy} hat keine Einstellung „{setting}“. Sie kennt: {known}.',
+  '“{text}” is not a setting. Write key=value.': '„{text}“ ist keine Einstellung. Schreiben Sie Name=Wert.',
+  'The policy {policy} is named twice. Name it once.':
+    'Die Strategie {policy} steht zweimal da. Nennen Sie sie nur einmal.',
+  'The policy {policy} was set to source “model”, but no model for directives is loaded. Load one, or set source to “automatic”.':
+    'Für die Strategie {policy} ist source auf „model“ gesetzt, aber kein Modell für Anweisungen ist geladen. Laden Sie eines oder setzen Sie source auf „automatic“.',
+  'The setting {setting} must be true or false. Change it and start again.':
+    'Die Einstellung {setting} muss true oder false sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be a whole number from {least} to {most}. Change it and start again.':
+    'Die Einstellung {setting} muss eine ganze Zahl von {least} bis {most} sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be a whole number of at least {least}. Change it and start again.':
+    'Die Einstellung {setting} muss eine ganze Zahl von mindestens {least} sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be one of: {choices}. Change it and start again.':
+    'Die Einstellung {setting} muss eines davon sein: {choices}. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be “{one}” or “{other}”. Change it and start again.':
+    'Die Einstellung {setting} muss „{one}“ oder „{other}“ sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be 0 or more. Change it and start again.':
+    'Die Einstellung {setting} muss 0 oder mehr sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} must be greater than 0. Change it and start again.':
+    'Die Einstellung {setting} muss größer als 0 sein. Ändern Sie sie und beginnen Sie noch einmal.',
+  'The setting {setting} cannot have this value. Change it and start again.':
+    'Die Einstellung {setting} kann diesen Wert nicht haben. Ändern Sie sie und beginnen Sie noch einmal.',
   'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
     'Das ist größer, als der Browser am Stück speichern kann, also wurde nichts davon gespeichert. Versuchen Sie es mit einem kleineren Teil.',
   'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':

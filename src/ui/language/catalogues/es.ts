@@ -401,6 +401,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Vectors of what the policies ask for: {done} of {total}':
     'Vectores de lo que piden las políticas: {done} de {total}',
   Replayed: 'Reproducido',
+  'With settings': 'Con ajustes',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    'Una política con ajustes propios, una por línea o separadas por comas: {one} o {other}. Se comparan junto a las políticas marcadas.',
+  'Add the ablations of PACE': 'Añadir las ablaciones de PACE',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {Ya están todas.} one {# política añadida.} other {# políticas añadidas.}}',
   'Recall by budget': 'Exhaustividad según el presupuesto',
   'How much of what was needed later stood in the context, in full or detailed.':
     'Cuánto de lo que se necesitó después estaba en el contexto, completo o detallado.',
@@ -1673,6 +1679,31 @@ export const messages: Readonly<Record<string, string>> = {
     'La línea {line} de {file} no tiene el formato de las grabaciones.',
   'It names something that is not there, or that may not be changed.':
     'Nombra algo que no está, o que no se puede cambiar.',
+  'There is no context policy “{name}”. Known: {known}.':
+    'No hay ninguna política de contexto «{name}». Se conocen: {known}.',
+  'The policy {policy} has no setting “{setting}”. It knows: {known}.':
+    'La política {policy} no tiene ningún ajuste «{setting}». Conoce: {known}.',
+  '“{text}” is not a setting. Write key=value.': '«{text}» no es un ajuste. Escribe nombre=valor.',
+  'The policy {policy} is named twice. Name it once.':
+    'La política {policy} aparece dos veces. Nómbrala una sola vez.',
+  'The policy {policy} was set to source “model”, but no model for directives is loaded. Load one, or set source to “automatic”.':
+    'La política {policy} tiene source en «model», pero no hay ningún modelo cargado para las directivas. Carga uno o pon source en «automatic».',
+  'The setting {setting} must be true or false. Change it and start again.':
+    'El ajuste {setting} debe ser true o false. Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be a whole number from {least} to {most}. Change it and start again.':
+    'El ajuste {setting} debe ser un número entero de {least} a {most}. Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be a whole number of at least {least}. Change it and start again.':
+    'El ajuste {setting} debe ser un número entero de al menos {least}. Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be one of: {choices}. Change it and start again.':
+    'El ajuste {setting} debe ser uno de estos: {choices}. Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be “{one}” or “{other}”. Change it and start again.':
+    'El ajuste {setting} debe ser «{one}» o «{other}». Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be 0 or more. Change it and start again.':
+    'El ajuste {setting} debe ser 0 o más. Cámbialo y empieza de nuevo.',
+  'The setting {setting} must be greater than 0. Change it and start again.':
+    'El ajuste {setting} debe ser mayor que 0. Cámbialo y empieza de nuevo.',
+  'The setting {setting} cannot have this value. Change it and start again.':
+    'El ajuste {setting} no puede tener este valor. Cámbialo y empieza de nuevo.',
   'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
     'Esto es más grande de lo que el navegador puede guardar de una vez, así que no se guardó nada. Inténtalo con una parte más pequeña.',
   'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':

@@ -379,6 +379,12 @@ export const messages: Readonly<Record<string, string>> = {
   Encoded: '已编码',
   'Vectors of what the policies ask for: {done} of {total}': '策略所查询内容的向量：{done} / {total}',
   Replayed: '已重放',
+  'With settings': '带设置的策略',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    '带有自己设置的策略，每行一个或用逗号分隔：{one} 或 {other}。它们与勾选的策略一起比较。',
+  'Add the ablations of PACE': '添加 PACE 的消融实验',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {全部已在其中。} other {已添加 # 个策略。}}',
   'Recall by budget': '各预算下的召回率',
   'How much of what was needed later stood in the context, in full or detailed.':
     '后来需要的内容有多少以完整或详细的形式在上下文中。',
@@ -1568,6 +1574,29 @@ export const messages: Readonly<Record<string, string>> = {
   'Line {line} of {file} does not have the form that recordings have.':
     '{file} 的第 {line} 行不符合录制文件的格式。',
   'It names something that is not there, or that may not be changed.': '它所指的内容不存在，或不可更改。',
+  'There is no context policy “{name}”. Known: {known}.': '没有上下文策略“{name}”。已知的有：{known}。',
+  'The policy {policy} has no setting “{setting}”. It knows: {known}.':
+    '策略 {policy} 没有设置“{setting}”。它的设置有：{known}。',
+  '“{text}” is not a setting. Write key=value.': '“{text}”不是设置。请写成 名称=值。',
+  'The policy {policy} is named twice. Name it once.': '策略 {policy} 写了两次。请只写一次。',
+  'The policy {policy} was set to source “model”, but no model for directives is loaded. Load one, or set source to “automatic”.':
+    '策略 {policy} 的 source 设为“model”，但没有加载用于指令的模型。请加载一个，或把 source 设为“automatic”。',
+  'The setting {setting} must be true or false. Change it and start again.':
+    '设置 {setting} 必须是 true 或 false。请更改后重新开始。',
+  'The setting {setting} must be a whole number from {least} to {most}. Change it and start again.':
+    '设置 {setting} 必须是 {least} 到 {most} 之间的整数。请更改后重新开始。',
+  'The setting {setting} must be a whole number of at least {least}. Change it and start again.':
+    '设置 {setting} 必须是不小于 {least} 的整数。请更改后重新开始。',
+  'The setting {setting} must be one of: {choices}. Change it and start again.':
+    '设置 {setting} 必须是其中之一：{choices}。请更改后重新开始。',
+  'The setting {setting} must be “{one}” or “{other}”. Change it and start again.':
+    '设置 {setting} 必须是“{one}”或“{other}”。请更改后重新开始。',
+  'The setting {setting} must be 0 or more. Change it and start again.':
+    '设置 {setting} 必须大于或等于 0。请更改后重新开始。',
+  'The setting {setting} must be greater than 0. Change it and start again.':
+    '设置 {setting} 必须大于 0。请更改后重新开始。',
+  'The setting {setting} cannot have this value. Change it and start again.':
+    '设置 {setting} 不能取这个值。请更改后重新开始。',
   'This is larger than the browser can save in one piece, so nothing of it was saved. Try it with a smaller part.':
     '内容太大，浏览器无法一次保存，因此什么都没有保存。请用较小的一部分再试。',
   'The browser could not read or save its data, and nothing was changed. Try again; if it keeps failing, reload the page.':

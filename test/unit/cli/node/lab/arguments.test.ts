@@ -168,6 +168,15 @@ describe('the arguments of the lab command', () => {
     expect(() => parseLabArguments(['--answers', 'full.json'])).toThrow('two exported runs');
   });
 
+  test('L23: what is not a sweep refuses to be shared', () => {
+    const half = ['--shard', '1/2'];
+    expect(parseLabArguments([...least, '--success', ...half])).toMatchObject({
+      shard: { index: 1, count: 2 },
+    });
+    for (const other of [['--pairs'], ['--evolve', 'fold'], ['--generate'], ['--merge', 'one', 'two']])
+      expect(() => parseLabArguments([...least, ...other, ...half])).toThrow('--shard shares a comparison');
+  });
+
   test('L43: --generate needs no data, and has seed, steps and count of its own', () => {
     const read = parseLabArguments(['--generate', '--seed', '7', '--steps', '60']);
     expect(read).toMatchObject({ generate: { seed: 7, steps: 60, count: 10 } });

@@ -31,7 +31,8 @@ afterAll(async () => {
 });
 
 async function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const command = [join('src', 'cli', 'node', 'lab.mjs'), ...args, '--out', join(folder, 'out')];
+  const out = args.includes('--out') ? [] : ['--out', join(folder, 'out')];
+  const command = [join('src', 'cli', 'node', 'lab.mjs'), ...args, ...out];
   try {
     return { code: 0, ...(await promisify(execFile)(process.execPath, command)) };
   } catch (error) {
@@ -113,43 +114,72 @@ test(
   patience,
 );
 
+/** A session with two questions in words, and the command that asks them. */
+async function askable(): Promise<string[]> {
+  const asked = join(folder, 'asked');
+  await mkdir(asked, { recursive: true });
+  const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
+  const need = { at: steps.length, chunks: [0], mode: 'any', kind: 'answer' };
+  const needs = [
+    { ...need, q: 'Where does the Kestrel lie?', answer: 'berth 14' },
+    { ...need, q: 'Who paid for the berth of the Kestrel?', answer: 'Ilse Vann' },
+  ];
+  await writeFile(join(asked, 'asked.jsonl'), `${JSON.stringify({ ...harbourSession, steps, needs })}\n`);
+  return [
+    '--success',
+    '--data',
+    asked,
+    '--encoder',
+    'none',
+    '--fresh',
+    '--source',
+    'model',
+    '--model-server',
+    server.origin,
+  ];
+}
+
 test(
   'L50: with --success a model of a server answers from what each policy shows',
   async () => {
-    const asked = join(folder, 'asked');
-    await mkdir(asked);
-    const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
-    const need = {
-      at: steps.length,
-      chunks: [0],
-      mode: 'any',
-      kind: 'answer',
-      q: 'Where does the Kestrel lie?',
-    };
-    const session = { ...harbourSession, steps, needs: [{ ...need, answer: 'berth 14' }] };
-    await writeFile(join(asked, 'asked.jsonl'), `${JSON.stringify(session)}\n`);
-    const { code, stdout, stderr } = await lab(
-      '--success',
-      '--data',
-      asked,
-      '--budget',
-      '2000',
-      '--encoder',
-      'none',
-      '--fresh',
-      '--policy',
-      'full-history',
-      '--source',
-      'model',
-      '--model-server',
-      server.origin,
-    );
+    const command = [...(await askable()), '--sample', '1', '--budget', '2000', '--policy', 'full-history'];
+    const { code, stdout, stderr } = await lab(...command);
     expect(stderr).toBe('');
     expect(code).toBe(0);
     expect(stdout).toMatch(/language model \(server\/127\.0\.0\.1:\d+\/writer\) answers each one/);
     const page = await readFile(join(folder, 'out', 'success-model.md'), 'utf8');
     // The words of the scripted reply overlap with the accepted ones.
     expect(page).toMatch(/\| 2,000 \| full-history \| 1 \| 100\.0 \| 0\.0 \| [1-9]/);
+  },
+  patience,
+);
+
+test(
+  'L23, L50: the shards of questions become the page of one machine, each question asked once',
+  async () => {
+    const command = [
+      ...(await askable()),
+      '--budget',
+      '100,2000',
+      '--policy',
+      'full-history,sliding-window,pace:lambda=0',
+    ];
+    const before = server.chats.length;
+    expect((await lab(...command)).code).toBe(0);
+    const whole = await readFile(join(folder, 'out', 'success-model.md'), 'utf8');
+    const questions = server.chats.length - before;
+    const parts = [1, 2, 3, 4].map((index) => join(folder, `part-${index}`));
+    for (const [i, part] of parts.entries()) {
+      const { code, stdout } = await lab(...command, '--shard', `${i + 1}/4`, '--out', part);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`Shard ${i + 1} of 4: ${i < 2 ? 2 : 1} of 6 rows`);
+    }
+    expect(server.chats.length - before).toBe(2 * questions);
+    expect((await lab('--merge', ...parts.slice(1))).stderr).toContain('these are missing: 1.');
+    const { code, stderr } = await lab('--merge', ...parts.toReversed(), '--out', join(folder, 'merged'));
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+    expect(await readFile(join(folder, 'merged', 'success-model.md'), 'utf8')).toBe(whole);
   },
   patience,
 );

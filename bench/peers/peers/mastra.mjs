@@ -1,0 +1,73 @@
+// Mastra: `Memory` with semantic recall and its neighbours, over its own store and vector index.
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LibSQLStore, LibSQLVector } from '@mastra/libsql';
+import { Memory } from '@mastra/memory';
+import { largestThatFits } from '../peer-policy.mjs';
+
+const threadId = 'session';
+const resourceId = 'lab';
+/** Newest messages, and found ones, at most. */
+const mostOfEach = 64;
+
+/** @type {import('../peer-policy.mjs').Peer} */
+export const mastraMemory = {
+  name: 'mastra-memory',
+  description:
+    'Mastra Memory with the lab’s vectors: the newest N messages, and the N best with a neighbour on each side; the largest N that fits',
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'webpace-peer-'));
+    /** @type {number[]} of the text that is embedded next: it is cut into pieces that all get the whole text's vector */
+    let vector = [];
+    const memory = new Memory({
+      storage: new LibSQLStore({ url: `file:${join(folder, 'store.db')}` }),
+      vector: new LibSQLVector({ connectionUrl: `file:${join(folder, 'vectors.db')}` }),
+      embedder: {
+        specificationVersion: 'v2',
+        provider: 'lab',
+        modelId: 'lab',
+        maxEmbeddingsPerCall: 100,
+        supportsParallelCalls: false,
+        doEmbed: async ({ values }) => ({ embeddings: values.map(() => vector), usage: { tokens: 0 } }),
+      },
+      options: { semanticRecall: { topK: 1, messageRange: 1 } },
+    });
+    await memory.createThread({ threadId, resourceId, title: 'session' });
+    let added = 0;
+    return async ({ messages, request, budget, queryVector }) => {
+      for (const message of messages.slice(added)) {
+        if (message.vector === null) continue;
+        vector = [...message.vector];
+        await memory.saveMessages({ messages: [stored(message)], format: 'v2' });
+      }
+      added = messages.length;
+      vector = [...((await queryVector()) ?? [])];
+      /** @param {number} count */
+      const keep = async (count) => {
+        if (count === 0) return [];
+        const { messagesV2 } = await memory.query({
+          threadId,
+          resourceId,
+          selectBy: { last: count, ...(vector.length > 0 ? { vectorSearchString: request } : {}) },
+          threadConfig: { lastMessages: count, semanticRecall: { topK: count, messageRange: 1 } },
+        });
+        return messagesV2.map(({ id }) => Number(id));
+      };
+      return largestThatFits(Math.min(mostOfEach, messages.length), keep, messages, budget);
+    };
+  },
+};
+
+/** @param {import('../peer-policy.mjs').PeerMessage} message */
+function stored({ i, text }) {
+  return {
+    id: String(i),
+    threadId,
+    resourceId,
+    role: /** @type {const} */ ('user'),
+    // In the order of the history.
+    createdAt: new Date(1_000 * i),
+    content: { format: /** @type {const} */ (2), parts: [{ type: /** @type {const} */ ('text'), text }] },
+  };
+}
