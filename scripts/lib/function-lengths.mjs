@@ -1,8 +1,8 @@
 // How long the functions of a file are: their own lines of code. Comments, blank lines, lone brackets, markup and the further
-// lines of a text are none, and what a function inside another says counts for that one alone.
+// lines of a text are none. What a function inside another says counts for the length of that one alone, and for the whole of both.
 import { parseSync } from 'vite';
 
-/** @typedef {{ name: string, line: number, length: number }} MeasuredFunction */
+/** @typedef {{ name: string, line: number, length: number, whole: number }} MeasuredFunction */
 /** @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -25,6 +25,8 @@ export function measureFunctions(path, text) {
   /** @type {MeasuredFunction[]} */
   const found = [];
   const counted = new Set(silent);
+  /** Also the lines of markup and texts. */
+  const aside = new Set(silent);
   visit(/** @type {any} */ (program), 'a function');
   return found;
 
@@ -36,9 +38,25 @@ export function measureFunctions(path, text) {
     eachChild(node, (child, called) => visit(child, called ?? name));
     if (functions.has(node.type) && node.body !== null) {
       const length = take(node);
-      found.push({ name: node.id?.name ?? name, line: lineOf(node.start) + 1, length });
-    } else if (markup.has(node.type)) take(node);
-    else if (node.type === 'TemplateLiteral') take(node, 1);
+      found.push({ name: node.id?.name ?? name, line: lineOf(node.start) + 1, length, whole: wholeOf(node) });
+    } else if (markup.has(node.type)) leaveOut(node);
+    else if (node.type === 'TemplateLiteral') leaveOut(node, 1);
+  }
+
+  /**
+   * @param {Node} node of markup or a text
+   * @param {number} [after] lines of it that count
+   */
+  function leaveOut(node, after = 0) {
+    take(node, after);
+    for (let i = lineOf(node.start) + after; i <= lineOf(node.end); i += 1) aside.add(i);
+  }
+
+  /** @param {Node} node */
+  function wholeOf({ start, end }) {
+    let lines = 0;
+    for (let i = lineOf(start); i <= lineOf(end); i += 1) if (!aside.has(i)) lines += 1;
+    return lines;
   }
 
   /**

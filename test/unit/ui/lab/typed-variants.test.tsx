@@ -26,7 +26,7 @@ const wrong = [
   'webpace:indexShare=2',
   'folding:foldTo=1',
   'folding:source=model',
-  'managed:profile=lazy',
+  'managed:strategy=lazy',
 ];
 const told = (text: string): string[] =>
   problemsOf(variantsIn(text)).map(({ report }) => errorSentence(report));
@@ -87,7 +87,7 @@ describe('typed variants', () => {
         const [sentence = ''] = told(variant);
         expect(sentence, variant).not.toMatch(/Change it| must | is /u);
         expect(sentence, variant).toMatch(
-          /pase|lamda|lambda|temperature|query|hardFit|indexShare|foldTo|folding|profile/u,
+          /pase|lamda|lambda|temperature|query|hardFit|indexShare|foldTo|folding|strategy/u,
         );
       }
     }
