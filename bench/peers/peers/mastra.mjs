@@ -41,9 +41,10 @@ export const mastraMemory = {
         await memory.saveMessages({ messages: [stored(message)], format: 'v2' });
       }
       added = messages.length;
+      if (added === 0) return [];
       vector = [...((await queryVector()) ?? [])];
       const whole = messages.reduce((sum, { tokens }) => sum + tokens, 0);
-      const mean = whole / Math.max(1, messages.length);
+      const mean = whole / messages.length;
       for (
         let count = Math.ceil(budget / mean / messagesOfEach);
         count > 0;
