@@ -17,7 +17,7 @@ const encoder = 'multilingual-e5-small-q4';
 const budgets = [2048, 4096, 8192];
 const own = ['webpace', 'hybrid-dense', 'sliding-window'];
 /** Generated sessions: how many, and of how many steps. */
-const generated = { count: 2, steps: 400 };
+const generated = { count: 2, steps: 240 };
 /** Of a session: evenly spaced. A peer takes in every step, and is asked where something is needed. */
 const needs = Number(process.env.WEBPACE_PEER_NEEDS ?? 40);
 

@@ -4,18 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LibSQLStore, LibSQLVector } from '@mastra/libsql';
 import { Memory } from '@mastra/memory';
-import { largestThatFits } from '../peer-policy.mjs';
 
 const threadId = 'session';
 const resourceId = 'lab';
-/** Newest messages, and found ones, at most. */
-const mostOfEach = 64;
+/** For each of the newest messages, one that is found with its two neighbours. */
+const messagesOfEach = 4;
 
 /** @type {import('../peer-policy.mjs').Peer} */
 export const mastraMemory = {
   name: 'mastra-memory',
   description:
-    'Mastra Memory with the lab’s vectors: the newest N messages, and the N best with a neighbour on each side; the largest N that fits',
+    'Mastra Memory with the lab’s vectors: the newest N messages, and the N best with a neighbour on each side; N fills the budget with messages of mean length, and is lowered until they fit',
   async open() {
     const folder = await mkdtemp(join(tmpdir(), 'webpace-peer-'));
     /** @type {number[]} of the text that is embedded next: it is cut into pieces that all get the whole text's vector */
@@ -42,19 +41,25 @@ export const mastraMemory = {
         await memory.saveMessages({ messages: [stored(message)], format: 'v2' });
       }
       added = messages.length;
+      if (added === 0) return [];
       vector = [...((await queryVector()) ?? [])];
-      /** @param {number} count */
-      const keep = async (count) => {
-        if (count === 0) return [];
+      const whole = messages.reduce((sum, { tokens }) => sum + tokens, 0);
+      const mean = whole / messages.length;
+      for (
+        let count = Math.ceil(budget / mean / messagesOfEach);
+        count > 0;
+        count = Math.floor(0.8 * count)
+      ) {
         const { messagesV2 } = await memory.query({
           threadId,
           resourceId,
           selectBy: { last: count, ...(vector.length > 0 ? { vectorSearchString: request } : {}) },
           threadConfig: { lastMessages: count, semanticRecall: { topK: count, messageRange: 1 } },
         });
-        return messagesV2.map(({ id }) => Number(id));
-      };
-      return largestThatFits(Math.min(mostOfEach, messages.length), keep, messages, budget);
+        const kept = messagesV2.map(({ id }) => Number(id));
+        if (kept.reduce((sum, i) => sum + (messages[i]?.tokens ?? 0), 0) <= budget) return kept;
+      }
+      return [];
     };
   },
 };
