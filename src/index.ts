@@ -1,5 +1,6 @@
 /** `webpace`: the public interface of the package. */
 
+export { makeChunk, type StepTrail } from './agent/make-chunk.ts';
 export * from './core/index.ts';
 export type * from './policies/context-policy.ts';
 export { defaultPolicy, findPolicy, policies } from './policies/index.ts';
@@ -22,6 +23,7 @@ export type * from './ports/web/page-reader.ts';
 export type * from './ports/web/scholar-source.ts';
 export type * from './ports/web/search-source.ts';
 export type * from './ports/web/web.ts';
+export { type ExplainedReason, type Explanation, explainStep } from './record/trace/explain-decision.ts';
 export { createRuntime } from './runtime/create-runtime.ts';
 export {
   createJavascriptRunner,

@@ -4,6 +4,7 @@ import { WorkerModelFiles } from '../adapters/model-files/worker-model-files.ts'
 import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts';
 import { RunSearcher } from '../adapters/storage/reader/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/reader/worker-run-reader.ts';
+import { WebpaceError } from '../core/errors.ts';
 import type { RunReader } from '../ports/runs/run-reader.ts';
 import { FirstQuotes } from './asking/first-quotes.ts';
 import { hostAsking } from './asking/host-asking.ts';
@@ -23,11 +24,17 @@ import type { Runtime } from './runtime.ts';
 import type { RuntimeOptions } from './runtime-options.ts';
 import { systemClock } from './system-clock.ts';
 
+const noPage =
+  'The runtime needs a page of a browser, and there is none. Call createRuntime in a page. In node, use webpace/core, ' +
+  'the policies and the tools.';
+
 /**
  * Opens the store and prepares the engines, without loading them. If the browser refuses storage, everything works in
- * memory, and the status says so. Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used.
+ * memory, and the status says so. Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used, and with
+ * `settings-invalid` outside of a page.
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
+  if (typeof document === 'undefined') throw new WebpaceError('settings-invalid', noPage);
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
   const storage = await openRuntimeStorage(options);
   const { name, stores, board, locks, bell, losses } = storage;

@@ -115,9 +115,12 @@ export interface AskOptions {
   readonly tabs?: readonly TabChoice[];
   /** Called before every step with the run's id. Returns the settings to change from then on, or null. */
   readonly steer?: (run: RunId) => SettingsChange | null;
-  /** Most steps of this question; default 12. At this limit or the time limit it ends as `gave-up`, and a follow-up continues. */
+  /**
+   * Most steps of this question, at least 1; default 12. At this limit or the time limit it ends as `gave-up`, and a follow-up
+   * continues.
+   */
   readonly stepLimit?: number;
-  /** Default 10 minutes. */
+  /** At least 0; default 10 minutes. */
   readonly timeLimitMilliseconds?: number;
   /**
    * Prepares what must be there first, such as documents. Heavy work that can wait, such as making their keys, starts

@@ -1,5 +1,5 @@
 /** Defines a tool in ten lines. Defaults are the careful choice. */
-import { type Result, success, WebpaceError } from '../core/errors.ts';
+import { failure, type Result, success, WebpaceError } from '../core/errors.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import type { ArgumentSchema, ValueOf } from './json-schema.ts';
 import type { GivenNames, Tool, ToolContext, ToolImage, ToolOutput } from './tool.ts';
@@ -53,8 +53,10 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
     /^[a-z][a-z0-9-]{0,63}$/.test(name),
     `The name “${name}” is not lower-case letters, digits and hyphens`,
   );
-  check(description.trim() !== '', `The tool “${name}” has no description`);
-  check(schema.type === 'object', `The schema of “${name}” is not of an object`);
+  // JavaScript without types can leave any of these out.
+  check(((description as string | undefined) ?? '').trim() !== '', `The tool “${name}” has no description`);
+  check((schema as Schema | undefined)?.type === 'object', `The schema of “${name}” is not of an object`);
+  check(typeof definition.run === 'function', `The tool “${name}” has no function “run”`);
   check(
     inRange(timeLimitMilliseconds, 3_600_000),
     `The time limit of “${name}” is not 1 to 3,600,000 milliseconds`,
@@ -74,9 +76,12 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
     longestObservation,
     async run(input, context): Promise<Result<ToolOutput<Data | undefined>>> {
       const returned = await definition.run(input, context);
-      const result = typeof returned === 'object' && 'ok' in returned ? returned : success(returned);
+      const wrapped = typeof returned === 'object' && returned !== null && 'ok' in returned;
+      const result = wrapped ? returned : success(returned);
       if (!result.ok) return result;
       const loose = typeof result.value === 'string' ? { observation: result.value } : result.value;
+      if (typeof (loose as Partial<LooseOutput<Data>> | undefined)?.observation !== 'string')
+        return failure(new WebpaceError('tool-failed', noText(name)));
       return success({
         title: loose.title ?? name,
         observation: loose.observation,
@@ -87,6 +92,10 @@ export function defineTool<const Schema extends ArgumentSchema, Data = undefined
       });
     },
   };
+}
+
+function noText(name: string): string {
+  return `The tool “${name}” returned no text. Let “run” return a text, or an object with “observation”.`;
 }
 
 function inRange(value: number, most: number): boolean {

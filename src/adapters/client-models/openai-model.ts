@@ -2,6 +2,7 @@
  * Any client of the form `client.chat.completions.create({ stream: true, … })`: the official OpenAI client, the many
  * similar ones, and web-llm's engine. No package is needed.
  */
+import { WebpaceError } from '../../core/errors.ts';
 import type { GenerateRequest } from '../../ports/models/language-model.ts';
 import { type ClientEvent, ClientLanguageModel, type ClientModelOptions } from './client-language-model.ts';
 
@@ -37,8 +38,14 @@ export interface OpenAiModelOptions extends ClientModelOptions {
   readonly structured?: 'json-schema' | 'json-object' | 'none';
 }
 
+/** @throws WebpaceError `settings-invalid` for a client of another form, and for a context window that cannot be */
 export function openAiModel(options: OpenAiModelOptions): ClientLanguageModel {
   const { client, model, structured = 'json-schema' } = options;
+  if (typeof (client as Partial<OpenAiClient> | undefined)?.chat?.completions?.create !== 'function')
+    throw new WebpaceError(
+      'settings-invalid',
+      'The client has no chat.completions.create. Give the client itself, such as new OpenAI(…).',
+    );
   async function* stream(
     request: GenerateRequest & { readonly signal: AbortSignal },
   ): AsyncGenerator<ClientEvent> {

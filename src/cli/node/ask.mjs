@@ -8,9 +8,10 @@ import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
 import { checkCollection, encodingNote, readLibraryFolder } from './ask/library-folder.mjs';
+import { checkOutputFile } from './ask/output-file.mjs';
 import { printable } from './ask/printable.mjs';
 import { formatAnswer, formatIndexed, formatSoFar } from './ask/printing.mjs';
-import { ProgressPrinter } from './ask/progress.mjs';
+import { counted, ProgressPrinter } from './ask/progress.mjs';
 import { formatStep, plainStep } from './ask/steps.mjs';
 import { readModelServers } from './model-servers.mjs';
 import { serveApp } from './serve.mjs';
@@ -216,8 +217,10 @@ async function main() {
   const folder = options.library === undefined ? undefined : await readLibraryFolder(options.library);
   if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
   if (folder && folder.others > 0)
-    console.log(`${folder.others} files were left out: by their names they are not documents.`);
+    console.log(`${counted(folder.others, 'file')} left out: not documents, by their names.`);
   await findOwnFiles(options.own);
+  await checkOutputFile('--json', options.json);
+  await checkOutputFile('--export', options.exported);
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();

@@ -5,19 +5,19 @@ import type { Thresholds } from './adapt-thresholds.ts';
 
 /** The constants of PACE (paper §3.3, §3.4). Counts and budgets are in chunks, steps and tokens. */
 export interface PaceSettings {
-  /** N: newest chunks that are always wanted in full. */
+  /** N: newest chunks that are always wanted in full; a whole number, at least 0. */
   readonly recentCount: number;
-  /** τ of the softmax (eq. 5). */
+  /** τ of the softmax (eq. 5); greater than 0. Smaller values set the scores farther apart. */
   readonly temperature: number;
-  /** (α₀, β₀, γ₀) on relative weights, whose mean is exactly 1 (eq. 7). */
+  /** (α₀, β₀, γ₀) on relative weights, whose mean is exactly 1 (eq. 7); 0 ≤ α₀ ≤ β₀ ≤ γ₀. */
   readonly thresholds: Thresholds;
-  /** λ: how far pressure lifts the thresholds. 0 is the paper's "without pressure". */
+  /** λ: how far pressure lifts the thresholds; at least 0. 0 is the paper's "without pressure". */
   readonly lambda: number;
-  /** Chunks that the agent may open in full in one step. */
+  /** Chunks that the agent may open in full in one step; a whole number, at least 0. */
   readonly glimpseLimit: number;
-  /** B_max of the pressure (eq. 6), in tokens. */
+  /** B_max of the pressure (eq. 6), in tokens; a whole number, at least 0. 0 is full pressure. It limits no prompt. */
   readonly budget: number;
-  /** T_max: the 95th percentile of task lengths, in steps. */
+  /** T_max: the 95th percentile of task lengths, in steps; a whole number, at least 1. */
   readonly expectedSteps: number;
 }
 
@@ -32,11 +32,14 @@ export const defaultPaceSettings: PaceSettings = {
   expectedSteps: 100,
 };
 
-/** The settings with defaults filled in, or an error that names the first invalid one. */
+/** The settings with defaults filled in, or `settings-invalid`, which names the first unknown or invalid one. */
 export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Result<PaceSettings> {
-  const settings: PaceSettings = { ...defaultPaceSettings, ...partial };
+  const given = Object.entries(partial).filter(([, value]) => value !== undefined);
+  const settings: PaceSettings = { ...defaultPaceSettings, ...Object.fromEntries(given) };
   // Settings also come from files and addresses, so a value of another type is refused.
   const { alpha, beta, gamma }: Partial<Thresholds> = settings.thresholds ?? {};
+  const unknown = Object.keys(settings).find((name) => !Object.hasOwn(defaultPaceSettings, name));
+  if (unknown !== undefined) return failure(new WebpaceError('settings-invalid', unknownSetting(unknown)));
   const problem =
     whole('recentCount', settings.recentCount, 0) ??
     positive('temperature', settings.temperature) ??
@@ -48,6 +51,10 @@ export function validatePaceSettings(partial: Partial<PaceSettings> = {}): Resul
   return problem === null
     ? success(settings)
     : failure(new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`));
+}
+
+function unknownSetting(name: string): string {
+  return `There is no setting “${name}” of PACE. It knows: ${Object.keys(defaultPaceSettings).join(', ')}.`;
 }
 
 /** Whether these are finite numbers, at least 0, and none is less than the one before. */

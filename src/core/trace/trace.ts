@@ -15,7 +15,21 @@ import type { BlockId, ChunkId, EncoderId, RepresentationId, TokenizerId } from 
 import type { Thresholds } from '../paper/adapt-thresholds.ts';
 import type { PressureReading } from '../paper/compression-pressure.ts';
 
-/** A closed list: each reason has one sentence in the interface and a test. */
+/**
+ * Why a chunk is shown as it is; a closed list. `explainStep` of `webpace` gives a finer reason with its figures.
+ *
+ * - `threshold`: its weight earned this tier.
+ * - `chosen`: worth its tokens, or (policies of whole chunks) it found room in their order.
+ * - `budget`: smaller than wanted, for room.
+ * - `merged`: hidden for room; a line names it together with its neighbours.
+ * - `not-selected`: hidden, because the budget was full before its turn (policies of whole chunks), or it was worth less.
+ * - `recent`, `glimpsed`, `pinned`: shown because it is new, was asked for or is pinned.
+ * - `recent-capped`: new, but shortened or hidden, because the newest chunks may take half of the room.
+ * - `key-pending`: its vector was not ready, so it had no weight.
+ * - `summary-missing`: no model's summary of it was ready.
+ * - `held`: kept in its place, so that the engine's cache stays valid.
+ * - `edited`: the policy rewrote it.
+ */
 export type DecisionReason =
   | 'threshold'
   | 'recent'

@@ -46,11 +46,8 @@ export async function makeReady(
   const tuned = parts.tuned();
   const room = Math.max(1, parts.contextWindow - profile.replyReserve);
   const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);
-  if (!Number.isInteger(promptBudget) || promptBudget < 1) {
-    return failure(
-      new WebpaceError('settings-invalid', 'The prompt budget is a whole number of tokens, at least 1.'),
-    );
-  }
+  const wrong = wrongLimit({ ...options, promptBudget });
+  if (wrong !== null) return failure(new WebpaceError('settings-invalid', wrong));
   const contextWindow = Math.min(promptBudget + profile.replyReserve, parts.contextWindow);
   const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
   const memory = await RunMemory.of(store, encoder, chunks);
@@ -87,4 +84,16 @@ export async function makeReady(
     contextWindow,
     plan: (asked, step) => new TurnPlan(asked, step),
   });
+}
+
+/** The fault of the first limit that is none; null if all are. */
+function wrongLimit({
+  promptBudget = 1,
+  stepLimit = 1,
+  timeLimitMilliseconds = 1,
+}: Pick<AskOptions, 'promptBudget' | 'stepLimit' | 'timeLimitMilliseconds'>): string | null {
+  if (!Number.isInteger(promptBudget) || promptBudget < 1)
+    return 'The prompt budget is a whole number of tokens, at least 1.';
+  if (!(stepLimit >= 1)) return 'The limit of steps is a number of at least 1.';
+  return timeLimitMilliseconds >= 0 ? null : 'The limit of time is a number of milliseconds, at least 0.';
 }

@@ -123,6 +123,9 @@ describe('arguments', () => {
       { name: 'Not ok' },
       { name: '' },
       { description: ' ' },
+      { description: undefined },
+      { schema: undefined },
+      { run: undefined },
       { timeLimitMilliseconds: 0 },
       { longestObservation: 0 },
     ])
@@ -257,6 +260,18 @@ describe('trust and failures', () => {
     });
     expect((await observed(callTool(fine, {}))).title).toBe('Fine');
   });
+
+  test.each([[undefined], [null], [42], [{}]])(
+    'Y6: a tool that returns %o says what it should return',
+    async (what) => {
+      const run = (() => what) as unknown as () => string;
+      const error = await refusal(callTool(defineTool({ ...readOnly, name: 'textless', run }), {}));
+      expect([error.code, error.message]).toEqual([
+        'tool-failed',
+        'The tool “textless” returned no text. Let “run” return a text, or an object with “observation”.',
+      ]);
+    },
+  );
 
   test('Y6: a name that no tool has is answered with the names there are', async () => {
     const result = await new ToolBox([dice]).call('dices', {});

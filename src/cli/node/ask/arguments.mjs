@@ -58,8 +58,9 @@ Prints what it searches and reads while it works. The answer with its quotes com
                    runs are kept in .webpace, each library apart
   --help           this text
 
-Exit code: 0 when the last question was answered, 1 when it was not, 2 when the command
-is wrong, 130 after Ctrl-C.
+Exit code: 0 when the last question came to its end, also with “Not in your documents” (in --json
+its "headline" is then "not-found"); 1 when it failed or ended at a limit, or a file could not be
+written; 2 when the command is wrong; 130 after Ctrl-C.
 `;
 
 /** @typedef {{ 'team-library'?: boolean, 'team-library-file'?: string, 'team-library-role'?: string }} TeamOptions */

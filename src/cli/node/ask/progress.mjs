@@ -43,7 +43,10 @@ export class ProgressPrinter {
     const { documents, passages, keyed, indexing } = library;
     if (indexing && keyed < passages) this.#showIndex(library);
     else if (documents > 0 && keyed === passages)
-      this.#say('library', `library: ${documents} documents, ${passages} passages, all ready`);
+      this.#say(
+        'library',
+        `library: ${counted(documents, 'document')}, ${counted(passages, 'passage')}, all ready`,
+      );
   }
 
   /** @param {{ title: string, loadedBytes: number, totalBytes: number | null }} download */
@@ -127,4 +130,12 @@ function duration(seconds) {
 /** @param {number} bytes */
 function megabytes(bytes) {
   return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+}
+
+/**
+ * @param {number} count
+ * @param {string} noun in the singular; its plural ends in s
+ */
+export function counted(count, noun) {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

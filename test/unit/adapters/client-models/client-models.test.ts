@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import type { LanguageModel } from '../../../../src/ports/models/language-model.ts';
-import { fromAiSdk, fromOpenAi } from '../../../../src/runtime/models/client-models.ts';
+import { fromAiSdk, fromOpenAi, type OpenAiClient } from '../../../../src/runtime/models/client-models.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
 import { scriptedAiSdkModel, scriptedOpenAiClient } from '../../../doubles/scripted-clients.ts';
@@ -109,3 +109,12 @@ test('a context window that is none is refused when the model is made', () => {
     /whole number/,
   );
 });
+
+test.each([undefined, {}, { chat: {} }, { responses: {} }])(
+  'a client of another form is refused when the model is made: %o',
+  (client) => {
+    const make = () => fromOpenAi({ client: client as OpenAiClient, model: 'm', contextWindow });
+    expect(make).toThrow(expect.objectContaining({ code: 'settings-invalid' }));
+    expect(make).toThrow('no chat.completions.create');
+  },
+);

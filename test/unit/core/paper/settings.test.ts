@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { defaultPaceSettings, validatePaceSettings } from '../../../../src/core/paper/settings.ts';
+import {
+  defaultPaceSettings,
+  type PaceSettings,
+  validatePaceSettings,
+} from '../../../../src/core/paper/settings.ts';
 
 describe('settings of PACE', () => {
   test('T6: the defaults are those of the paper', () => {
@@ -20,6 +24,19 @@ describe('settings of PACE', () => {
     expect(result).toEqual({ ok: true, value: { ...defaultPaceSettings, recentCount: 0, lambda: 0 } });
   });
 
+  test('T7: an undefined one has its default', () => {
+    const given = { budget: undefined } as unknown as Partial<PaceSettings>;
+    expect(validatePaceSettings(given)).toEqual({ ok: true, value: defaultPaceSettings });
+  });
+
+  test('T7: an unknown name is told with the known ones', () => {
+    const result = validatePaceSettings({ budgett: 4096 } as Partial<PaceSettings>);
+    expect(result.ok ? '' : result.error.message).toBe(
+      'There is no setting “budgett” of PACE. It knows: recentCount, temperature, thresholds, lambda, glimpseLimit, budget, ' +
+        'expectedSteps.',
+    );
+  });
+
   test.each([
     ['recentCount', -1],
     ['recentCount', 1.5],
@@ -38,7 +55,8 @@ describe('settings of PACE', () => {
     ['budget', -1],
     ['budget', Number.NaN],
     ['expectedSteps', 0],
-    ['expectedSteps', undefined],
+    ['expectedSteps', null],
+    ['budgett', 4096],
   ])('T7: %s = %o is refused by name', (name, value) => {
     const result = validatePaceSettings({ [name]: value });
     expect(result.ok).toBe(false);

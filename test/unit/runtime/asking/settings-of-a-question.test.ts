@@ -72,6 +72,18 @@ test('E17: a question ends at its limit of steps, or of time', async () => {
   expect([byTime.outcome, byTime.reason === bySteps.reason]).toEqual(['gave-up', false]);
 });
 
+test.each([
+  [{ promptBudget: -4 }, 'prompt budget'],
+  [{ stepLimit: -1 }, 'limit of steps'],
+  [{ stepLimit: Number.NaN }, 'limit of steps'],
+  [{ timeLimitMilliseconds: -1 }, 'limit of time'],
+] as const)('E17: %o is refused by name', async (options, named) => {
+  const { store, encoder } = fixture;
+  const result = await askHost({ store, encoder, tokenizer, profile: profileOf }).ask(question, options);
+  expect(result).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
+  expect(result.ok ? '' : result.error.message).toContain(named);
+});
+
 test('E17: who steers decides what is done', async () => {
   const byModel = await asked({ profile: 'react' });
   expect(byModel.answer.prose).toBe('In 1911, as the model says.');
