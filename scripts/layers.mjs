@@ -61,8 +61,8 @@ export const withoutBrowser = ['ports', 'policies', 'tools', 'agent', 'lab'];
 /** The folders that see the browser's extension interfaces. */
 export const extensionFolders = ['src/extension', 'src/adapters/open-tabs'];
 
-/** The packages that React's interface is made with. */
-const interfacePackages = [
+/** What the interface is made with: in the page and the extension, and not in the package `webpace`. */
+export const interfacePackages = [
   'react',
   'react/**',
   'react-dom',

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { interfacePackages } from '../../../scripts/layers.mjs';
 import { billOfMaterials } from '../../../scripts/write-sbom.mjs';
 
 const root = join(import.meta.dirname, '../../..');
@@ -14,7 +15,11 @@ test('every dependency of the app stands in it, with version, hash and licence, 
   };
   const { components, ...bill } = billOfMaterials(await read('package-lock.json'), 'MIT');
   const versions = new Map(components.map(({ name, version }) => [name, version]));
-  for (const [name, version] of Object.entries(dependencies))
+  const ofInterface = Object.entries(devDependencies).filter(([name]) => interfacePackages.includes(name));
+  expect(ofInterface.length).toBeGreaterThan(10);
+  // What react-markdown needs is in the page with it.
+  expect(versions.has('micromark')).toBe(true);
+  for (const [name, version] of [...Object.entries(dependencies), ...ofInterface])
     expect([name, versions.get(name)]).toEqual([name, version]);
   for (const name of ['vite', 'vitest', 'playwright', 'typescript'])
     expect([name, name in devDependencies, versions.has(name)]).toEqual([name, true, false]);
