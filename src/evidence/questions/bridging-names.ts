@@ -40,6 +40,8 @@ const calendarWords: ReadonlySet<string> = new Set(
     ]),
   ),
 );
+/** Before a name they say who is meant; alone they name nobody. */
+const address = /^(?:mr|mrs|ms|miss|sir|dr|prof|herr|frau|señora?|sra?|don|doña|monsieur|madame|mme|mlle)$/iu;
 /** Characters of a Chinese name. A longer run that occurs twice is a phrase. */
 const longestChinese = 6;
 /** A name must occur in this many passages. */
@@ -90,9 +92,10 @@ function namesOf(
   return words.some(isTellingWord) ? [words.join(' ')] : [];
 }
 
-/** True for a word that may name something by itself: no amount, no month or weekday, no single letter. */
+/** True for a word that may name something by itself: no amount, no month or weekday, no single letter, no form of address. */
 export function isTellingWord(word: string): boolean {
-  return !amount.test(word) && !calendarWords.has(word.toLowerCase()) && !/^\p{Lu}$/u.test(word);
+  const isCommon = calendarWords.has(word.toLowerCase()) || address.test(word);
+  return !isCommon && !amount.test(word) && !/^\p{Lu}$/u.test(word);
 }
 
 /** “Year 8”: the number tells which one. Alone it is an amount. */
