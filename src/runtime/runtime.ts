@@ -91,7 +91,7 @@ export interface AskOptions {
   readonly promptBudget?: number;
   /**
    * Who steers: the app (`guided`) or the model (`react`, with all tools). `search-only` is one search and its quotes,
-   * without agent or model. Default: `react` for your client’s model and for models from 1.5 billion parameters, if the
+   * without agent or model. Default: `react` for a client’s model and for models from 1.5 billion parameters, if the
    * window has room and the model was not measured as too slow; else `guided`.
    */
   readonly profile?: 'guided' | 'react' | 'search-only';
@@ -217,7 +217,7 @@ export interface Runtime {
   /**
    * Replaces the language model by an id of the catalogue or of the person's own models, or null for the bundled one.
    * `contextTokens`, prompt and reply together, defaults to the model's own. The next question loads it; a question
-   * that is under way ends with its old model. Does nothing if the host brought its client’s model.
+   * that is under way ends with its old model. Does nothing if the host brought a client’s model.
    */
   changeLanguageModel(id: string | null, contextTokens?: number): Promise<void>;
   /**

@@ -4,9 +4,6 @@ import { MemoryVectorStore } from '@langchain/classic/vectorstores/memory';
 import { HumanMessage, trimMessages } from '@langchain/core/messages';
 import { asManyAsFit } from '../peer-policy.mjs';
 
-/** Results that are asked for; as many of the best as fit are kept. */
-const results = 64;
-
 /** @type {import('../peer-policy.mjs').Peer} */
 export const langchainTrim = {
   name: 'langchain-trim',
@@ -28,7 +25,7 @@ export const langchainTrim = {
 /** @type {import('../peer-policy.mjs').Peer} */
 export const langchainVector = {
   name: 'langchain-vector',
-  description: 'LangChain.js MemoryVectorStore with the lab’s vectors: the best 64 by cosine, as many as fit',
+  description: 'LangChain.js MemoryVectorStore with the lab’s vectors: the best by cosine, as many as fit',
   async open() {
     const store = new MemoryVectorStore({ embedDocuments: async () => [], embedQuery: async () => [] });
     let added = 0;
@@ -41,7 +38,7 @@ export const langchainVector = {
       );
       const query = await queryVector();
       if (query === null) return [];
-      const found = await store.similaritySearchVectorWithScore([...query], results);
+      const found = await store.similaritySearchVectorWithScore([...query], messages.length);
       const ranked = found.flatMap(([{ metadata }]) => messages[metadata.i] ?? []);
       return asManyAsFit(ranked, budget);
     };

@@ -1,12 +1,20 @@
 // Mastra: `Memory` with semantic recall and its neighbours, over its own store and vector index.
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { LibSQLStore, LibSQLVector } from '@mastra/libsql';
 import { Memory } from '@mastra/memory';
 
 const threadId = 'session';
 const resourceId = 'lab';
+/** Of the databases, one a session. @type {string[]} */
+const folders = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** For each of the newest messages, one that is found with its two neighbours. */
 const messagesOfEach = 4;
 
@@ -17,6 +25,7 @@ export const mastraMemory = {
     'Mastra Memory with the lab’s vectors: the newest N messages, and the N best with a neighbour on each side; N fills the budget with messages of mean length, and is lowered until they fit',
   async open() {
     const folder = await mkdtemp(join(tmpdir(), 'webpace-peer-'));
+    folders.push(folder);
     /** @type {number[]} of the text that is embedded next: it is cut into pieces that all get the whole text's vector */
     let vector = [];
     const memory = new Memory({

@@ -4,7 +4,7 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { dimensionOfVerb } from './asks-bound.ts';
-import { excludes, type MeasureAsked, plainQuestion, tellingWords } from './asks-extreme.ts';
+import { excludes, type MeasureAsked, opposite, plainQuestion, tellingWords } from './asks-extreme.ts';
 import { boundForms } from './bound-forms.ts';
 import type { Dimension } from './extreme-forms.ts';
 
@@ -25,9 +25,6 @@ const anything: readonly (readonly [words: string, direction: 'most' | 'least'])
     'least',
   ],
 ];
-
-/** What a comparative of the time means: of two ferries the older one was built in the lower year. */
-const opposite = { most: 'least', least: 'most' } as const;
 
 const separator = /[,:]| [-–—] /gu;
 const alternatives = / (?:or|oder|o|u|ou) /u;

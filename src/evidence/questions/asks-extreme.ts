@@ -31,6 +31,9 @@ export interface MeasureAsked {
   readonly before: readonly string[];
 }
 
+/** Of two ferries the older one was built in the lower year; of two persons the older one has the higher age. */
+export const opposite = { most: 'least', least: 'most' } as const;
+
 interface ExtremeAsked extends MeasureAsked {
   readonly direction: 'most' | 'least';
 }

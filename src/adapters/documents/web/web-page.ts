@@ -36,6 +36,7 @@ const ignored = new Set(
 );
 /** UTF-16 units of a term that is written before its explanation. */
 const longestTerm = 60;
+
 export function readWebPage(source: string): ParsedDocument {
   const builder = new TextBuilder();
   // Site generators keep the title in a block above the page.

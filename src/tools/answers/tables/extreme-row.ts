@@ -2,7 +2,7 @@
  * Answers “Which ferry is the longest?” from a table: nobody wrote it, but the numbers of one column show it. A reader of prose takes any
  * row. It answers only if every word of the question is accounted for.
  */
-import { extremeAsked } from '../../../evidence/questions/asks-extreme.ts';
+import { extremeAsked, opposite } from '../../../evidence/questions/asks-extreme.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { saysNone } from './column-kinds.ts';
@@ -10,9 +10,6 @@ import { isRead, type MeasuredRows, measuredIn, measureOf, valuesOf } from './me
 
 /** More rows with the same number are no answer. */
 const mostEqual = 3;
-
-/** The oldest has the lowest year, and the highest age. */
-const opposite = { most: 'least', least: 'most' } as const;
 
 /** The row with the extreme number (rule Q77). Null if the question asks for none, or if it is uncertain what to compare. */
 export function extremeAnswer(

@@ -51,6 +51,24 @@ describe('Q107: which of two named rows has more', () => {
     expect((await ask(question)).answers.map(({ text }) => text)).not.toContain('Oyster Maid');
   });
 
+  test('Q107: of two persons the older one has the higher age', async () => {
+    const members = [
+      '# Members of the choir',
+      '',
+      '| Name | Age | Voice |',
+      '| --- | --- | --- |',
+      '| Ann Lee | 41 | alto |',
+      '| Bo Marsh | 29 | bass |',
+      '| Cy Orr | 63 | tenor |',
+    ].join('\n');
+    const ask = await asking(members, [{ text: 'alto', probability: 0.6 }]);
+    for (const [question, value] of [
+      ['Who is older, Ann Lee or Bo Marsh?', 'Ann Lee'],
+      ['Who is younger, Ann Lee or Bo Marsh?', 'Bo Marsh'],
+    ] as const)
+      expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
   test('Q107: a question that names no two things at its end compares nothing', () => {
     for (const question of [
       'Which ferry is longer?',
