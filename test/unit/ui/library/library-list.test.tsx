@@ -3,6 +3,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
+import { CollectionForm } from '../../../../src/ui/library/CollectionForm.tsx';
 import { FileOutcomes } from '../../../../src/ui/library/FileOutcomes.tsx';
 import { snippetOf } from '../../../../src/ui/library/snippet.ts';
 import { sortHits, typeOf } from '../../../../src/ui/library/sort-documents.ts';
@@ -38,6 +39,15 @@ describe('the list of documents', () => {
     expect(names('title')).toEqual(['c.csv', 'a.pdf', 'b.md']);
     expect(names('size')).toEqual(['b.md', 'c.csv', 'a.pdf']);
     expect(names('type')).toEqual(['c.csv', 'b.md', 'a.pdf']);
+  });
+
+  test('UI44: without a name the button takes documents out of their collection, or cannot be pressed', () => {
+    const document = (more: object) => ({ id: 'a', name: 'a.md', title: 'A', text: 'A', ...more }) as never;
+    const form = (more: object): string => drawnPart(<CollectionForm documents={[document(more)]} />);
+    expect(form({})).toContain('<button type="submit" disabled="">Move there</button>');
+    expect(form({ collection: 'Leases' })).toContain(
+      '<button type="submit">Take out of the collection</button>',
+    );
   });
 
   test('UI25: the samples, which come at once, keep their own order', () => {
