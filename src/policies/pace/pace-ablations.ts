@@ -1,14 +1,10 @@
 /**
- * What an experiment may change in `pace`. Each ablation wraps the published variant from outside, so that Algorithm 1 in `pace.ts`
- * reads the same for all of them.
+ * What an experiment may change in `pace`. Each ablation wraps the published variant from outside, so that `algorithm.ts` knows
+ * none of them.
  */
-import { type Result, success } from '../../core/errors.ts';
-import { fitByDemotion } from '../../core/fit/fit-by-demotion.ts';
-import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
-import type { Chunk } from '../../core/memory/chunk.ts';
-import type { Tier } from '../../core/memory/tier.ts';
-import { queryWithRecent } from '../../core/paper/query-with-recent.ts';
+import { success } from '../../core/errors.ts';
 import { unfitted } from '../context/unfitted.ts';
+import type { PaceVariant } from './pace-variant.ts';
 import { shownWithSummaries, tokensWithSummaries, wantedWithSummaries } from './summary-fallback.ts';
 import { asPlaceholders, fullOrPlaceholder, withoutMiddleTiers } from './two-granularities.ts';
 
@@ -26,39 +22,20 @@ export interface AblationSettings {
   readonly query: 'request-and-recent' | 'request';
 }
 
-/** A chunk with the tier that its weight earns. */
-export interface WeighedChunk extends FitItem {
-  readonly chunk: Chunk;
-}
-
-/** The steps of Algorithm 1 that an ablation may change. */
-export interface PaceVariant {
-  /** R_t: what is encoded as the query. */
-  queryText(question: string, history: readonly Chunk[]): string;
-  /** The tier that a weight earns, of those that exist. */
-  earned(tier: Tier): Tier;
-  /** The history within `budget` tokens, a stage that the paper does not have. `rangeLine`: most tokens of a range line. */
-  fit(history: readonly WeighedChunk[], budget: number, rangeLine: number): Result<HistoryFit>;
-}
-
 type Ablation = (variant: PaceVariant) => PaceVariant;
 
-export function paceVariant(settings: AblationSettings & { readonly recentCount: number }): PaceVariant {
+/** The published variant, wrapped by the ablations that the settings name. */
+export function ablated(
+  published: PaceVariant,
+  settings: AblationSettings & { readonly recentCount: number },
+): PaceVariant {
   const { recentCount, hardFit, multiGranularity, summaries, query } = settings;
   const ablations: Ablation[] = [];
   if (query === 'request') ablations.push(requestAlone);
   if (!hardFit) ablations.push((variant) => withoutHardFit(variant, recentCount));
   if (!multiGranularity) ablations.push(twoTiers);
   else if (summaries === 'model') ablations.push(summariesByModel);
-  return ablations.reduce((variant, ablation) => ablation(variant), asPublished(recentCount));
-}
-
-function asPublished(recentCount: number): PaceVariant {
-  return {
-    queryText: (question, history) => queryWithRecent(question, history, recentCount),
-    earned: (tier) => tier,
-    fit: fitByDemotion,
-  };
+  return ablations.reduce((variant, ablation) => ablation(variant), published);
 }
 
 function requestAlone(variant: PaceVariant): PaceVariant {
