@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { buildLibrary } from '../scripts/build.mjs';
 import { ensureInstalled } from '../scripts/ensure-installed.mjs';
-import { isMain, readOptions, root, runCommand, runMain, UserError } from '../scripts/lib/command-line.mjs';
+import {
+  isMain,
+  readOptions,
+  root,
+  runCommand,
+  runMain,
+  UsageError,
+  UserError,
+} from '../scripts/lib/command-line.mjs';
 import { writeVariable } from './lib/results.mjs';
 
 /** It has a command and options of its own. */
@@ -30,7 +38,7 @@ async function main() {
     only === undefined ? names.filter((name) => !runsForHours.includes(name)) : String(only).split(',');
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new UserError(`There is no benchmark '${unknown}'. Known: ${names.join(', ')}.`);
+    throw new UsageError(`There is no benchmark '${unknown}'. Known: ${names.join(', ')}.`);
   await ensureInstalled();
   await buildLibrary();
   const failed = [];

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { isAppBuilt, isExtensionBuilt } from './lib/app-inputs.mjs';
-import { isMain, readOptions, root, runCommand, UserError } from './lib/command-line.mjs';
+import { isMain, readOptions, root, runCommand, UsageError, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 import { filesWithSeeds, readShard } from './lib/seed-parts.mjs';
 import { paceOf, readStageTimes, sayingHowFar, timeLeft, writeStageTimes } from './lib/stage-times.mjs';
@@ -159,7 +159,7 @@ function chosenStages(only) {
   const wanted = String(only).split(',');
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    throw new UserError(`Unknown stage: ${unknown.join(', ')}. The stages are: ${names.join(', ')}`);
+    throw new UsageError(`Unknown stage: ${unknown.join(', ')}. The stages are: ${names.join(', ')}`);
   return names.filter((name) => wanted.includes(name));
 }
 
@@ -225,7 +225,7 @@ async function main() {
     shard: { type: 'string' },
   });
   if (options.shard !== undefined && options.only !== undefined)
-    throw new UserError('--shard runs its own tests: leave --only out.');
+    throw new UsageError('--shard runs its own tests: leave --only out.');
   const chosen = options.shard === undefined ? chosenStages(options.only) : ['unit'];
   if (options.long === true) process.env.WEBPACE_LONG = '1';
   // Left from a shell it would make a part pass for the whole.

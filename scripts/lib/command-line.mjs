@@ -11,14 +11,26 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 /** A failure that the user can act on: its message is all that is printed. */
 export class UserError extends Error {}
 
-/** The command makes no sense. Of a long usage a terminal shows the end: the reason stands below it. */
+/**
+ * The first line of a usage, and how to get the rest of it.
+ * @param {string} usage
+ */
+function shortUsage(usage) {
+  const [line = ''] = usage.trim().split('\n');
+  const form = line.replace(/^Usage: /, '');
+  const [, command = form] = /^(npm (?:run )?\S+|node \S+)/.exec(form) ?? [];
+  const help = command.startsWith('npm') ? `${command} -- --help` : `${command} --help`;
+  return `Usage: ${form}\nNext: \`${help}\` explains every option.`;
+}
+
+/** The command makes no sense. The exit code is 2. */
 export class UsageError extends UserError {
   /**
    * @param {string} reason
-   * @param {string} [usage] printed as well
+   * @param {string} [usage] its first line is printed as well
    */
   constructor(reason, usage) {
-    super(usage === undefined ? reason : `${usage.trim()}\n\n${reason}`);
+    super(usage === undefined ? reason : `${reason}\n\n${shortUsage(usage)}`);
   }
 }
 
@@ -27,7 +39,8 @@ export class UsageError extends UserError {
  * @param {unknown} error
  */
 function refusalOf(error) {
-  return /** @type {Error} */ (error).message.replace(/ To specify a positional argument.*/s, '');
+  const reason = /** @type {Error} */ (error).message.replace(/ To specify a positional argument.*/s, '');
+  return reason.endsWith('.') ? reason : `${reason}.`;
 }
 
 /**
@@ -88,7 +101,7 @@ export function readPort(text, fallback) {
   if (text === undefined) return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new UserError(`--port wants a number from 1 to 65535, not '${text}'.`);
+    throw new UsageError(`--port wants a number from 1 to 65535, not '${text}'.`);
   return port;
 }
 
@@ -166,6 +179,14 @@ export function runCommand(command, args, { env = {}, silenceMs } = {}) {
 }
 
 /**
+ * 2 where the command is wrong, 1 where it failed.
+ * @param {unknown} error
+ */
+export function exitCodeOf(error) {
+  return error instanceof UsageError ? 2 : 1;
+}
+
+/**
  * Runs a script's main function and turns a failure into a message and an exit code.
  * @param {() => Promise<void> | void} main
  */
@@ -175,6 +196,6 @@ export async function runMain(main) {
   } catch (error) {
     if (error instanceof UserError) console.error(error.message);
     else console.error(error);
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
   }
 }

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs';
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
-import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
+import { exitCodeOf, isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
 import { checkCollection, encodingNote, readLibraryFolder } from './ask/library-folder.mjs';
@@ -252,7 +252,7 @@ if (isMain(import.meta.url)) {
     process.exitCode = await main();
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = exitCodeOf(error);
   }
   // Handles that a library left open must not keep the command alive.
   process.exit();

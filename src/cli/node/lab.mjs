@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
-import { isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
+import { exitCodeOf, isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLabArguments, usage } from './lab/arguments.mjs';
 import { compileLab, importBundledModels, importLab, programHashes } from './lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
@@ -568,6 +568,6 @@ if (isMain(import.meta.url)) {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     console.error(error.message);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = exitCodeOf(error);
   }
 }

@@ -1,7 +1,7 @@
 // `npm run library` (webpace-library): fills and asks a team's library.
 import process from 'node:process';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
-import { isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
+import { exitCodeOf, isMain, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLibraryArguments, readLibraryAddress, usage } from './library/arguments.mjs';
 import { ingest, list, remove, search } from './library/commands.mjs';
 import { openDatabase } from './library/databases.mjs';
@@ -77,7 +77,7 @@ if (isMain(import.meta.url)) {
   } catch (error) {
     const { code, message } = /** @type {{ code?: string, message: string }} */ (error);
     console.error(code === undefined ? message : `${message} [${code}]`);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.exitCode = exitCodeOf(error);
   }
   // Handles that a package left open must not keep the command alive.
   process.exit();

@@ -7,6 +7,7 @@ import {
   readPort,
   root,
   runMain,
+  UsageError,
   UserError,
 } from '../../../scripts/lib/command-line.mjs';
 import { modelGateway, modelServerUsage, readModelServers } from './model-servers.mjs';
@@ -162,7 +163,7 @@ export function readWeb({ web, 'web-local': local, 'web-local-visits': visits })
   const localServices = readLocalOrigins(local);
   const localOrigins = readLocalOrigins(visits, '--web-local-visits');
   if (web !== true && localServices.length + localOrigins.length > 0)
-    throw new UserError('--web-local and --web-local-visits need --web as well.');
+    throw new UsageError('--web-local and --web-local-visits need --web as well.');
   return web === true ? { localOrigins, localServices } : undefined;
 }
 

@@ -1,5 +1,6 @@
 // The arguments of `npm run ask`.
 import { parseCommand, UsageError } from '../../../../scripts/lib/command-line.mjs';
+import { policyNames } from '../../../../scripts/list-policies.mjs';
 
 export const usage = `
 Usage: npm run ask -- "question" ["follow-up" ...] [OPTIONS]
@@ -128,7 +129,7 @@ export function parseAskArguments(args) {
     questions,
     library,
     collection,
-    policy: given('policy', values.policy),
+    policy: policyOf(values.policy),
     settings: settingsOf(values.set),
     budget: wholeNumber('budget', 'of tokens, such as 1024', values.budget),
     steps: wholeNumber('steps', 'of steps, such as 30', values.steps),
@@ -190,6 +191,15 @@ function teamOptions(values) {
     ...(file === undefined ? {} : { 'team-library-file': file }),
     ...(role === undefined ? {} : { 'team-library-role': role }),
   };
+}
+
+/** @param {string | undefined} text */
+function policyOf(text) {
+  const policy = given('policy', text);
+  const names = policyNames();
+  if (policy === undefined || names.includes(policy)) return policy;
+  const known = ['webpace', ...names.filter((name) => name !== 'webpace')].join(', ');
+  throw new UsageError(`There is no context policy “${policy}”. Known: ${known}. Next: correct --policy.`);
 }
 
 /**

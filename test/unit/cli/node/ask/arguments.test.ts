@@ -95,9 +95,13 @@ describe('the arguments of the ask command', () => {
     expect(parseAskArguments(args)).toBe('help');
   });
 
-  test('a terminal that shows the end of a long usage shows why the command was refused', () => {
-    expect(() => parseAskArguments([])).toThrow(/^Usage: npm run ask.*\n\nThe question is missing\. .*\.$/s);
-    expect(() => parseAskArguments(['What?', '--libary', 'x'])).toThrow(/\n\nUnknown option '--libary'\.$/);
+  test('a refusal says why, the form of the command and where its options are explained, in a few lines', () => {
+    const refusal =
+      /^The question is missing\. [^\n]*\n\nUsage: npm run ask -- [^\n]*\nNext: `npm run ask -- --help` explains every option\.$/;
+    expect(() => parseAskArguments([])).toThrow(refusal);
+    expect(() => parseAskArguments(['What?', '--libary', 'x'])).toThrow(
+      /^Unknown option '--libary'\.\n\nUsage: /,
+    );
   });
 
   test.each([
@@ -109,6 +113,7 @@ describe('the arguments of the ask command', () => {
     [['What?', '--collection', 'Harbour'], 'give --library as well'],
     [['What?', '--library', 'notes', '--collection', ' '], '--collection wants a value'],
     [['What?', '--library', ' '], '--library wants a value'],
+    [['What?', '--policy', 'pac'], 'There is no context policy “pac”. Known: webpace, folding, '],
     [['What?', '--budget', 'many'], '--budget wants a whole number'],
     [['What?', '--budget', '0'], '--budget wants a whole number'],
     [['What?', '--budget', '10.5'], '--budget wants a whole number'],
