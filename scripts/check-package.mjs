@@ -165,6 +165,11 @@ function checkResults(results, outside) {
       'an AI SDK model and the scripted one answered',
       String(results.doubles?.answers) === 'Nobody knows.,Nobody knows.',
     ],
+    ['C22: a question used a context policy of the app', results.policy?.named === 'keeps-long'],
+    [
+      'C22: two policies of one name were refused',
+      /“keeps-long” cannot be that of another/.test(results.policy?.refused),
+    ],
     ['webpace/core counts', results.doubles?.estimate === 3],
     [
       'a client’s model with a tool of the app answered',

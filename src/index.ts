@@ -4,6 +4,12 @@ export { makeChunk, type StepTrail } from './agent/make-chunk.ts';
 export * from './core/index.ts';
 export type * from './policies/context-policy.ts';
 export { defaultPolicy, findPolicy, policies } from './policies/index.ts';
+export {
+  type ScoredPolicyOptions,
+  type ScoredSituation,
+  scoredPolicy,
+  type TermColumns,
+} from './policies/webpace/scored-policy.ts';
 export type * from './ports/clock.ts';
 export type * from './ports/documents/document-parser.ts';
 export type * from './ports/documents/documents.ts';

@@ -5,6 +5,7 @@ import { ChannelRunHolders } from '../adapters/run-locks/channel-run-holders.ts'
 import { RunSearcher } from '../adapters/storage/reader/run-searcher.ts';
 import { WorkerRunReader } from '../adapters/storage/reader/worker-run-reader.ts';
 import { WebpaceError } from '../core/errors.ts';
+import type { PolicyDefinition } from '../policies/context-policy.ts';
 import type { RunReader } from '../ports/runs/run-reader.ts';
 import { FirstQuotes } from './asking/first-quotes.ts';
 import { hostAsking } from './asking/host-asking.ts';
@@ -31,10 +32,12 @@ const noPage =
 /**
  * Opens the store and prepares the engines, without loading them. If the browser refuses storage, everything works in
  * memory, and the status says so. Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used, and with
- * `settings-invalid` outside of a page.
+ * `settings-invalid` outside of a page or if two policies have one name.
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   if (typeof document === 'undefined') throw new WebpaceError('settings-invalid', noPage);
+  const { tools = [], policies = [] } = options;
+  await checkPolicies(policies);
   const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
   const storage = await openRuntimeStorage(options);
   const { name, stores, board, locks, bell, losses } = storage;
@@ -46,8 +49,16 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
   const firstQuotes = new FirstQuotes();
   const library = await openRuntimeLibrary(options, baseUrl, engines.encoder, storage, firstQuotes);
   const deviceProfile = profileDevice(place.device, chosen, engines);
-  const tools = options.tools ?? [];
-  const asking = hostAsking({ storage, chosen, engines, library, deviceProfile, firstQuotes, tools });
+  const asking = hostAsking({
+    storage,
+    chosen,
+    engines,
+    library,
+    deviceProfile,
+    firstQuotes,
+    tools,
+    policies,
+  });
   const reader = openRunReader(options, storage);
   const runs = hostRuns(stores.runs, locks, bell, reader, library.holds, losses.mend);
   const timeMachine = hostTimeMachine({
@@ -109,6 +120,14 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       storage.close();
     },
   };
+}
+
+/** Loads the list of policies only if the app adds to it. */
+async function checkPolicies(own: readonly PolicyDefinition[]): Promise<void> {
+  if (own.length === 0) return;
+  const { refusePolicies } = await import('../policies/index.ts');
+  const refusal = refusePolicies(own);
+  if (refusal !== null) throw refusal;
 }
 
 function profileDevice(

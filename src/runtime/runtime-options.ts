@@ -1,5 +1,6 @@
 /** Options of `createRuntime`. */
 import type { OfferedTool } from '../agent/profiles/react/offered-tools.ts';
+import type { PolicyDefinition } from '../policies/context-policy.ts';
 import type { SpeechRecogniser } from '../ports/documents/speech-recogniser.ts';
 import type { LanguageModel } from '../ports/models/language-model.ts';
 import type { OpenTabs } from '../ports/web/open-tabs.ts';
@@ -13,6 +14,8 @@ export interface RuntimeOptions extends EngineOptions {
   readonly storageName?: string;
   /** Your own tools for the profile `react`, beside search, visit and glimpse. */
   readonly tools?: readonly OfferedTool[];
+  /** Your own context policies, which `AskOptions.policy` can name. Give them to `serveWhatIf` as well. */
+  readonly policies?: readonly PolicyDefinition[];
   /** `memory`: nothing outlives the page, for tests and demonstrations. Default `indexed`. */
   readonly storage?: 'indexed' | 'memory';
   /** Transcribes sound and video that is added. Without it they are refused. The runtime closes it. */

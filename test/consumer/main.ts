@@ -1,12 +1,14 @@
 /** Runs every example, and keeps what came of each where a test can read it. */
 async function results() {
-  const [doubles, client, bundled] = [
+  const [doubles, policy, client, bundled] = [
     await import('./with-doubles.ts'),
+    await import('./own-policy.ts'),
     await import('./client-model.ts'),
     await import('./ten-lines.ts'),
   ];
   return {
     doubles: { answers: doubles.answers, estimate: doubles.estimate },
+    policy: { named: policy.named, refused: policy.refused },
     client: { answered: client.answered, events: client.events },
     bundled: bundled.answered,
   };

@@ -8,6 +8,7 @@ import type { Chunk, ChunkKind } from '../../src/core/memory/chunk.ts';
 import { type ChunkId, documentId, runId } from '../../src/core/memory/units.ts';
 import { keptTrace } from '../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../src/core/trace/trace.ts';
+import type { PolicyDefinition } from '../../src/policies/context-policy.ts';
 import { findPolicy } from '../../src/policies/index.ts';
 import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
@@ -21,6 +22,8 @@ interface RecordedRunOptions {
   readonly name?: string;
   readonly steps: number;
   readonly policy?: string;
+  /** Policies of an app, beside those of WebPACE. */
+  readonly policies?: readonly PolicyDefinition[];
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly promptBudget?: number;
   readonly freshTokens?: number;
@@ -49,7 +52,7 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
   const { steps: count, tokenizer, promptBudget = 420, turn = 7 } = options;
   const encoder = options.encoder === undefined ? new HashingEncoder() : options.encoder;
   const run = runId(options.name ?? 'recorded');
-  const found = findPolicy(options.policy ?? 'webpace');
+  const found = findPolicy(options.policy ?? 'webpace', options.policies);
   if (!found.ok) throw found.error;
   const keys = new Map<ChunkId, Float32Array>();
   const reader = encoder && {

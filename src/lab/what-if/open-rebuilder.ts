@@ -1,5 +1,6 @@
 /** Opens a recorded run for what-ifs, from a store or from memory. */
 import type { ChunkId, EncoderId, RunId } from '../../core/memory/units.ts';
+import type { PolicyDefinition } from '../../policies/context-policy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { RunStore } from '../../ports/runs/run-store.ts';
@@ -12,16 +13,28 @@ type RecordedSource =
   | { readonly run: StoredRun; readonly keys: ReadonlyMap<ChunkId, Float32Array> }
   | { readonly store: Pick<RunStore, 'readRun' | 'streamKeys'>; readonly run: RunId };
 
+export interface RebuildOptions {
+  /** The app's own context policies, the same as for `createRuntime`. */
+  readonly policies?: readonly PolicyDefinition[];
+}
+
 /** Undefined if the run is not stored. */
 export async function openRebuilder(
   source: RecordedSource,
   encoder: EncoderFacts | null,
   tokenizer: Tokenizer,
   clock: Pick<Clock, 'elapsed'>,
+  { policies = [] }: RebuildOptions = {},
 ): Promise<StepRebuilder | undefined> {
   const recorded = 'store' in source ? await readSource(source.store, source.run, encoder?.id) : source;
   if (recorded === undefined) return undefined;
-  return new RunRebuilder({ ...recorded, encoder: encoder && encoderOf(encoder), tokenizer, clock });
+  return new RunRebuilder({
+    ...recorded,
+    encoder: encoder && encoderOf(encoder),
+    tokenizer,
+    clock,
+    policies,
+  });
 }
 
 async function readSource(

@@ -9,7 +9,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import { keptTrace } from '../../core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { PreparedContext, Situation } from '../../policies/context-policy.ts';
+import type { PolicyDefinition, PreparedContext, Situation } from '../../policies/context-policy.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { type SharedWork, sharedWork } from '../../policies/shared-work.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -38,6 +38,8 @@ interface RebuilderParts {
   readonly encoder: RecordedEncoder | null;
   readonly tokenizer: Tokenizer;
   readonly clock: Pick<Clock, 'elapsed'>;
+  /** Policies of the app, beside those of WebPACE. */
+  readonly policies?: readonly PolicyDefinition[];
 }
 
 /** A step that is looked at, and results that all of its changes share. */
@@ -139,7 +141,7 @@ export class RunRebuilder implements StepRebuilder {
       step: trace.step,
       policy: trace.policy,
       promptBudget: trace.ledger.promptBudget,
-      settings: withDefaults(trace.policy, given, this.#parts.tokenizer),
+      settings: withDefaults(findPolicy(trace.policy, this.#parts.policies), given, this.#parts.tokenizer),
       freshTokens: freshTokensOf(trace) ?? this.#freshTokensNear(trace.step),
       pinned: trace.decisions.filter(({ reason }) => reason === 'pinned').map(({ step }) => step),
     };
@@ -166,7 +168,7 @@ export class RunRebuilder implements StepRebuilder {
     change: WhatIf,
   ): Promise<Result<Made>> {
     const { run, encoder, keys: vectors, tokenizer } = this.#parts;
-    const found = findPolicy(change.policy ?? recorded.policy);
+    const found = findPolicy(change.policy ?? recorded.policy, this.#parts.policies);
     if (!found.ok) return found;
     const gaps = new Set<RebuildGap>();
     const given = change.settings ?? (found.value.name === recorded.policy ? recorded.settings : {});
@@ -249,11 +251,10 @@ function recordedSettingsOf(trace: ContextTrace, { run, steps }: StoredRun): Ste
 
 /** Settings that an older version of the policy did not know are off if the policy says so, else at their default. */
 function withDefaults(
-  policy: string,
+  found: Result<PolicyDefinition>,
   settings: StepSettings['settings'],
   tokenizer: Tokenizer,
 ): StepSettings['settings'] {
-  const found = findPolicy(policy);
   if (!found.ok) return settings;
   try {
     const known = found.value.recorded?.(settings) ?? settings;

@@ -5,8 +5,9 @@
  * steps. The request comes last. If prefill is expensive, the prompt grows at its end (`stable-layout`). docs/lab/webpace.md has
  * the figures.
  */
-import { success } from '../../core/errors.ts';
+import { type Result, success } from '../../core/errors.ts';
 import { countedColumns, type FitColumns } from '../../core/fit/fit-columns.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import { selectHistory } from '../../core/paper/select-history.ts';
@@ -24,7 +25,7 @@ import { chooseStable } from './choose-stable.ts';
 import { IndexOfSteps, noIndex } from './index-of-steps.ts';
 import { LinkedIndex } from './linked-index.ts';
 import { readWebpaceSettings, recordedWebpaceSettings, type WebpaceSettings } from './settings.ts';
-import { WebpaceRelevance } from './webpace-relevance.ts';
+import { type Relevance, WebpaceRelevance } from './webpace-relevance.ts';
 import { WebpaceState } from './webpace-state.ts';
 
 export const webpace: PolicyDefinition = {
@@ -33,10 +34,32 @@ export const webpace: PolicyDefinition = {
     'The default: scores each step by meaning, words and links to the question, and makes the best use of the room.',
   fields: webpaceFields,
   recorded: recordedWebpaceSettings,
-  create: (services, given = {}) => createWebpace(services, readWebpaceSettings(given)),
+  create: (services, given = {}) =>
+    createWebpace(services, readWebpaceSettings(given), { name: 'webpace', relevanceOf: asScored }),
 };
 
-function createWebpace(services: PolicyServices, settings: WebpaceSettings): ContextPolicy {
+/** What a policy with terms of its own does in place of the default one. */
+interface WebpaceForm {
+  readonly name: string;
+  /** The relevance that counts. `own`: that of the default policy. */
+  relevanceOf(situation: Situation, own: OwnRelevance): Result<Relevance>;
+}
+
+export interface OwnRelevance extends Relevance {
+  /** The chunks that are scored, in order of time. */
+  readonly older: readonly Chunk[];
+  readonly cosines: Float64Array | null;
+}
+
+function asScored(_: Situation, own: OwnRelevance): Result<Relevance> {
+  return success(own);
+}
+
+export function createWebpace(
+  services: PolicyServices,
+  settings: WebpaceSettings,
+  { name, relevanceOf }: WebpaceForm,
+): ContextPolicy {
   const { tokenizer, encoder, shared } = services;
   const counter = sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
   const relevance = new WebpaceRelevance(
@@ -48,7 +71,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
   const state = new WebpaceState();
 
   return {
-    name: 'webpace',
+    name,
     settings: { ...settings },
     async prepare(situation: Situation, signal?: AbortSignal) {
       const { history, question, step, contextWindow, replyReserve } = situation;
@@ -57,7 +80,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
       const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
       const cosines = cosinesOf(services, query, older);
       const request = contentHash(question);
-      const { scores, terms } = relevance.of({
+      const own = relevance.of({
         question,
         step,
         history,
@@ -68,6 +91,9 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
         glimpses: state.glimpses,
         servedBy: (chunk) => state.requests.get(chunk) === request,
       });
+      const counted = relevanceOf(situation, { ...own, older, cosines });
+      if (!counted.ok) return counted;
+      const { scores, terms } = counted.value;
       const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
       const index =
         settings.indexShare === 0 ? noIndex : await indexOfSteps.of(history, settings.indexShare * room);
@@ -85,7 +111,7 @@ function createWebpace(services: PolicyServices, settings: WebpaceSettings): Con
 
       const columns = columnsFor(situation, settings.recentCount, tokens, wanted, weights);
       const choice: HistoryChoice = {
-        policy: 'webpace',
+        policy: name,
         order: 'question-last',
         query,
         pressure,

@@ -4,6 +4,7 @@ import type { SummaryQueue } from '../../agent/summary-queue.ts';
 import type { WebpaceError } from '../../core/errors.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
+import type { PolicyDefinition } from '../../policies/context-policy.ts';
 import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
@@ -13,6 +14,8 @@ import type { AskOptions } from '../runtime.ts';
 import type { FirstQuotes } from './first-quotes.ts';
 
 export interface AskHostParts {
+  /** Policies of the app, beside those of WebPACE. */
+  readonly policies?: readonly PolicyDefinition[];
   readonly store: RunStore;
   readonly locks: RunLocks;
   /** Tells other tabs that the run has changed. */

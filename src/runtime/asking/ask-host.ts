@@ -136,7 +136,7 @@ export class AskHost {
   ): Promise<Result<AskOutcome, WebpaceError>> {
     // Policies are loaded with the first question. Until then a page needs one name at most.
     const { findPolicy } = await import('../../policies/index.ts');
-    const definition = findPolicy(options.policy ?? defaultPolicy);
+    const definition = findPolicy(options.policy ?? defaultPolicy, this.#parts.policies);
     if (!definition.ok) return definition;
     if (options.prepare !== undefined && !(await options.prepare())) return failure(notPrepared());
     await this.#parts.arrived?.(options.signal);

@@ -30,6 +30,8 @@ interface AskingParts {
   readonly firstQuotes: FirstQuotes;
   /** Tools of the app for the profile `react`. */
   readonly tools: NonNullable<RuntimeOptions['tools']>;
+  /** Policies of the app. */
+  readonly policies: NonNullable<RuntimeOptions['policies']>;
 }
 
 interface Asking {
@@ -44,6 +46,7 @@ export function hostAsking(parts: AskingParts): Asking {
   const { encoder, languageModel } = engines;
   const directives = lateDirectives(engines);
   const host = new AskHost({
+    policies: parts.policies,
     directives: directives.of,
     store: storage.stores.runs,
     locks: storage.locks,

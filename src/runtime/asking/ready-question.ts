@@ -56,6 +56,7 @@ export async function makeReady(
   const steering = new RunSteering({
     ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
     run: kept.run.id,
+    policies: parts.policies ?? [],
     services,
     contextWindow: parts.contextWindow,
     steer: options.steer,

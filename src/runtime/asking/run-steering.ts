@@ -7,7 +7,7 @@ import type { Steering, StepSteering } from '../../agent/steering.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
 import type { ContextTrace } from '../../core/trace/trace.ts';
-import type { ContextPolicy, PolicyServices } from '../../policies/context-policy.ts';
+import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../../policies/context-policy.ts';
 import type { DirectiveSource } from '../../policies/directives/directive-source.ts';
 import { findPolicy } from '../../policies/index.ts';
 import { recordedSettings, type StepSettings, sameSettings } from '../../record/trace/settings-in-force.ts';
@@ -15,6 +15,8 @@ import type { SettingsChange } from '../runtime.ts';
 
 interface RunSteeringParts {
   readonly run: RunId;
+  /** Policies of the app, beside those of WebPACE. */
+  readonly policies: readonly PolicyDefinition[];
   readonly services: PolicyServices;
   /** The model that writes directives for the named policy, if there is one. */
   readonly directives?: (policy: string) => DirectiveSource;
@@ -92,7 +94,7 @@ export class RunSteering implements Steering {
   }
 
   #made(name: string, settings: Readonly<Record<string, unknown>>): ContextPolicy {
-    const found = findPolicy(name);
+    const found = findPolicy(name, this.#parts.policies);
     if (!found.ok) throw found.error;
     const directives = settings.source === 'model' ? (this.#parts.directives?.(name) ?? null) : null;
     return found.value.create(

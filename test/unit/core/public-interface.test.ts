@@ -111,6 +111,7 @@ describe('the public interface', () => {
         'openKeyScorer',
         'policies',
         'proposeHere',
+        'scoredPolicy',
       ].sort(),
     );
   });

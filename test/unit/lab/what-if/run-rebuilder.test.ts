@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { keptTrace } from '../../../../src/core/trace/kept-trace.ts';
 import { RunRebuilder } from '../../../../src/lab/what-if/run-rebuilder.ts';
+import type { PolicyDefinition } from '../../../../src/policies/context-policy.ts';
 import { findPolicy, policies } from '../../../../src/policies/index.ts';
 import { fieldValue, withField } from '../../../../src/policies/settings/setting-fields.ts';
+import { scoredPolicy } from '../../../../src/policies/webpace/scored-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import type { WhatIf, WhatIfResult } from '../../../../src/ports/runs/step-rebuilder.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
@@ -29,7 +31,10 @@ const tokenizer = await nodeTokenizer();
 const recording = await recordedRun({ steps: 36, tokenizer, freshTokens: 300 });
 
 /** The encoder is the recorded one's name and prior: encoding would throw. */
-function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenizer } = {}): RunRebuilder {
+function rebuilderOf(
+  { stored, keys }: RecordedRun,
+  more: { tokenizer?: Tokenizer; policies?: readonly PolicyDefinition[] } = {},
+): RunRebuilder {
   const { id, cosinePrior } = new HashingEncoder();
   return new RunRebuilder({
     run: stored,
@@ -37,6 +42,7 @@ function rebuilderOf({ stored, keys }: RecordedRun, more: { tokenizer?: Tokenize
     tokenizer: more.tokenizer ?? tokenizer,
     clock: { elapsed: () => 0 },
     encoder: { id, cosinePrior },
+    policies: more.policies ?? [],
   });
 }
 
@@ -60,6 +66,35 @@ describe('a step made again', () => {
       }
     },
   );
+
+  test('TM1, C22: the policy of an app makes its steps again, stands in for others, and is missed where it is not given', async () => {
+    const own = scoredPolicy({
+      name: 'odd-first',
+      description: 'Odd steps come first.',
+      terms: ({ older, terms }) => ({ ...terms, odd: older.map(({ step }) => 4 * (step % 2)) }),
+    });
+    const settings = { recentCount: 3 };
+    const made = await recordedRun({
+      steps: 24,
+      policy: 'odd-first',
+      policies: [own],
+      settings,
+      tokenizer,
+      freshTokens: 300,
+    });
+    const rebuilder = rebuilderOf(made, { policies: [own] });
+    for (const step of [24, 9, 17]) {
+      const { faithful, gaps } = await ask(rebuilder, step);
+      expect({ step, faithful, gaps }).toEqual({ step, faithful: true, gaps: [] });
+    }
+    const other = await ask(rebuilder, 24, { policy: 'webpace' });
+    expect([other.trace.policy, other.difference.samePrompt]).toEqual(['webpace', false]);
+    const refused = await rebuilderOf(made).whatIf(24, {});
+    expect(refused).toMatchObject({ ok: false });
+    expect(refused.ok ? '' : refused.error.code).toBe('policy-unknown');
+    const recorded = await ask(rebuilderOf(recording, { policies: [own] }), 30, { policy: 'odd-first' });
+    expect(recorded.trace.policy).toBe('odd-first');
+  });
 
   test('TM1, C17, C19, C20: a run whose version did not know a term is made again without it', async () => {
     const settings = { weights: { sameRequest: 0, requestBefore: 0, leads: 0 } };

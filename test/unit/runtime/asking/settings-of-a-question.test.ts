@@ -2,6 +2,8 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
+import type { PolicyDefinition } from '../../../../src/policies/context-policy.ts';
+import { scoredPolicy } from '../../../../src/policies/webpace/scored-policy.ts';
 import type { Tokenizer } from '../../../../src/ports/models/tokenizer.ts';
 import { makeProfile } from '../../../../src/runtime/asking/make-profile.ts';
 import type { AskOptions } from '../../../../src/runtime/runtime.ts';
@@ -37,8 +39,9 @@ async function profileOf({ profile = 'guided', ...options }: AskOptions) {
 }
 
 /** What a question with these options comes to: the answer, and what stands in the stored run. */
-async function asked(options: AskOptions = {}, text = question) {
+async function asked(options: AskOptions = {}, text = question, policies: readonly PolicyDefinition[] = []) {
   const host = askHost({
+    policies,
     store: fixture.store,
     encoder: fixture.encoder,
     tokenizer,
@@ -55,6 +58,34 @@ test('E17: the policy, and a setting of it, are those of the run', async () => {
   const { run, traces } = await asked({ policy: 'pace', policySettings: { lambda: 0.25 } });
   expect(run.settings.lambda).toBe(0.25);
   expect(new Set(traces.map(({ policy }) => policy))).toEqual(new Set(['pace']));
+});
+
+test('C21, C22: a question can name a policy of the app, and change to it while it runs', async () => {
+  const own = scoredPolicy({
+    name: 'newest-last',
+    description: 'Old steps come first.',
+    terms: ({ older }) => ({ old: older.map(({ step }) => -step) }),
+  });
+  const named = await asked({ policy: 'newest-last', policySettings: { recentCount: 1 } }, question, [own]);
+  expect(named.answer.outcome).toBe('answered');
+  expect(named.run.settings).toMatchObject({ policy: 'newest-last', recentCount: 1 });
+  expect(new Set(named.traces.map(({ policy }) => policy))).toEqual(new Set(['newest-last']));
+  const scored = named.traces.at(-1)?.decisions[0];
+  expect(scored?.terms).toEqual({ old: -Number(scored?.step) });
+
+  let steps = 0;
+  const steer = () => {
+    steps += 1;
+    return steps > 1 ? { policy: 'newest-last' } : null;
+  };
+  const changed = (await asked({ steer }, question, [own])).traces.map(({ policy }) => policy);
+  expect([changed[0], changed.at(-1)]).toEqual(['webpace', 'newest-last']);
+
+  const { store, encoder } = fixture;
+  const host = askHost({ store, encoder, tokenizer, profile: profileOf, policies: [own] });
+  const refused = await host.ask(question, { policy: 'newest' });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'policy-unknown' } });
+  expect(refused.ok ? '' : refused.error.message).toMatch(/Known: webpace, .*, newest-last\./);
 });
 
 test('E17: the prompt budget bounds every prompt', async () => {
