@@ -51,7 +51,7 @@ export interface AskHostParts {
     question: string,
     stored: StoredRun | undefined,
     options: Pick<AskOptions, 'profile' | 'tools' | 'tabs' | 'useModel' | 'summaries'>,
-  ): WebpaceError | null;
+  ): WebpaceError | null | Promise<WebpaceError | null>;
   /** Wraps the work on a question, so that measuring pauses meanwhile. */
   during?<Value>(work: () => Promise<Value>): Promise<Value>;
   /** The background summaries. Called when a question first wants them. */

@@ -140,7 +140,7 @@ export class AskHost {
     if (!definition.ok) return definition;
     if (options.prepare !== undefined && !(await options.prepare())) return failure(notPrepared());
     await this.#parts.arrived?.(options.signal);
-    const refusal = this.#parts.refuse(question, claimed?.stored, options);
+    const refusal = await this.#parts.refuse(question, claimed?.stored, options);
     if (refusal !== null) return failure(refusal);
 
     // Reads the tabs now, so that a tab that cannot be read refuses the question before engines load.

@@ -3,7 +3,6 @@ import type { Profile } from '../../agent/profile.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { TunedSettings } from '../../models/tuned-settings.ts';
 import type { StoredRun } from '../../ports/runs/run-store.ts';
-import { isStatement } from '../../tools/is-statement.ts';
 import type { ChosenModel } from '../engines/chosen-model.ts';
 import type { RuntimeEngines } from '../engines/runtime-engines.ts';
 import type { DirectiveHost } from '../hosts/directive-host.ts';
@@ -158,12 +157,12 @@ function expect(
   engines.bare.beginLoading({ withReader: profile === 'guided' });
 }
 
-function refuse(
+async function refuse(
   parts: AskingParts,
   question: string,
   stored: StoredRun | undefined,
   { tabs = [], tools = [], ...asked }: Parameters<AskHostParts['refuse']>[2],
-): WebpaceError | null {
+): Promise<WebpaceError | null> {
   const refusal = asksServed(parts, asked) ? parts.chosen.served?.refuse(stored) : null;
   if (refusal) return refusal;
   const staying = refuseEncoding(parts.engines.encoder?.id ?? null, stored);
@@ -172,7 +171,10 @@ function refuse(
   const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
   const { index, team } = parts.library;
   const hasSources = tabs.length > 0 || hasTools || index.list().length > 0 || team.isAsked;
-  if (hasSources || (stored?.chunks.length ?? 0) > 0 || isStatement(question)) return null;
+  if (hasSources || (stored?.chunks.length ?? 0) > 0) return null;
+  // Loaded where it decides: a page needs no rules of sentences to open.
+  const { isStatement } = await import('../../tools/is-statement.ts');
+  if (isStatement(question)) return null;
   return new WebpaceError(
     'library-empty',
     'The library has no documents yet. Add documents, or load the sample library, then ask again.',
