@@ -32,7 +32,7 @@ async function main() {
       title: 'Threads of the engine',
       about: 'Tokens a second of the bundled model, on a machine that other work may keep busy.',
       figures: rows.map(({ threads, prefill, decode }) => [
-        `${threads} threads: read; written`,
+        `${threads} ${threads === 1 ? 'thread' : 'threads'}: read; written`,
         `${prefill.toFixed(1)}; ${decode.toFixed(1)} tokens a second`,
       ]),
     },

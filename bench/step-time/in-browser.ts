@@ -38,6 +38,8 @@ const variants = [
   { name: 'bundled model, in the gaps', summaries: true },
   { name: 'dead', summaries: true, summaryModel: dead },
   { name: 'a minute each', summaries: true, summaryModel: slow },
+  // What a machine does by itself between the first variant and the last.
+  { name: 'none, once more', summaries: false },
 ] as const;
 
 interface Figures {
