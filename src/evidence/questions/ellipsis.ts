@@ -3,12 +3,11 @@
  * What it names takes the place of a thing that the question before named.
  */
 
+import { askingWord } from './asking-word.ts';
+
 /** Words that go on from the question before. */
 const opening =
   /^[\s"“¿¡(]{0,3}(?:(?:and|or|but|what about|how about|und|oder|aber|et|mais|y|e|o|pero|en|och|og|а|и|ve)(?![\p{L}\p{N}])|و(?:ماذا عن|عن)?\s?|那么?|那|それでは|では|じゃあ?)/iu;
-/** Words that ask for something themselves. */
-const asking =
-  /(?<!\p{L})(?:who\p{L}{0,2}|what|when|where|why|how|which|wer|wen|wem|was|wann|wo(?:her|hin|mit|für)?|wie\p{L}{0,4}|warum|welche\p{L}?|qui|que|quoi|quand|où|comment|combien|pourquoi|quel\p{L}{0,3}|qué|quién|cuándo|dónde|cómo|cuál\p{L}{0,2}|cuánt\p{L}{1,2}|chi|cosa|dove|come|quale|quant\p{L}|quem|onde|wat|waar|hoe\p{L}{0,4}|кто|что|где|когда|как|сколько)(?!\p{L})|谁|什么|几|多少|多[长大高久]|哪|怎|何時|何|誰|どこ|いくら|いつ|متى|أين|كيف|كم|ماذا|هل/iu;
 /** Small verbs that make it a question of its own. */
 const own =
   /(?<!\p{L})(?:is|are|was|were|do|does|did|has|have|can|could|will|would|shall|should|must|may|might|ist|sind|war|hat|kann|darf|muss|soll|wird|gibt|est|sont|peut|doit|es|son|está|hay|puede|debe|può|deve|pode)(?!\p{L})/iu;
@@ -29,7 +28,7 @@ export function thingNamed(question: string): string | null {
   const first = question.length > longest ? undefined : opening.exec(question)?.[0];
   if (first === undefined) return null;
   const named = question.slice(first.length).replace(ending, '').replace(particle, '').trim();
-  if (named === '' || [asking, own, pointing].some((words) => words.test(named))) return null;
+  if (named === '' || [askingWord, own, pointing].some((words) => words.test(named))) return null;
   if (withoutSpaces.test(named)) return named.length <= mostSigns ? named : null;
   return named.split(/\s+/u).length <= mostWords && !/[,;:]/u.test(named) ? named : null;
 }

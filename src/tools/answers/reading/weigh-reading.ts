@@ -4,12 +4,13 @@
  * right far more often than the reader alone. The numbers are fitted on the tuning half of `bench/answers/questions-2.json`,
  * those of whether anything answers also on that of `bench/answers/questions.json` (docs/lab/tried/answers.md).
  */
+import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { fromLogit, logit, shifted } from '../../../evidence/logit.ts';
 import { yearsOf } from '../../../evidence/values/years.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import { inOtherLanguage, type WrittenIn, writtenIn } from '../../../evidence/words/written-in.ts';
 import type { Reading, ReadSpan } from '../../../ports/retrieval/reader.ts';
-import { askingLossOf } from '../losses/asking-sentence.ts';
+import { askingLossOf, asksHere, sentencesThatAsk } from '../losses/asking-sentence.ts';
 import { contentsLossOf } from '../losses/contents-entry.ts';
 import { otherBoundLossOf } from '../losses/other-bound.ts';
 import { otherCodeLossOf } from '../losses/other-code.ts';
@@ -86,6 +87,9 @@ export function weighed(
   { question, leaning = false, inRun = false }: WeighedBy = {},
 ): FoundReading {
   const strongest = strongestOf(readables);
+  // A passage that asks the same holds the question's words whether or not it answers: it puts no other one behind.
+  const asking = sentencesThatAsk(question ?? '', readables);
+  const strongestOfOthers = strongestOf(readables.filter((_, place) => asking[place]?.length === 0));
   const strengthOf = ({ passage }: ReadSpan): number => readables[passage]?.strength ?? 0;
   const lift = leaning ? leaningBase : base + bestWeight * (strongest - usualBest);
   const weight = leaning ? leaningWeight : strengthWeight;
@@ -100,7 +104,8 @@ export function weighed(
   const usual = asked.script !== 'other' && own >= asStrong * strongest ? asked : best;
   const isForeign = best !== undefined && usual !== undefined && inOtherLanguage(usual, best);
   const lossOf = (span: ReadSpan): number => {
-    const behindBest = strongest - strengthOf(span);
+    const from = asking[span.passage]?.length === 0 ? strongestOfOthers : strongest;
+    const behindBest = from - strengthOf(span);
     if (leaning || !differs(span.passage, usual)) return weight * behindBest;
     return (
       (weight + (inRun ? foreignWeightInRun : foreignWeight)) * behindBest + (isForeign ? foreignLoss : 0)
@@ -127,16 +132,27 @@ export function weighed(
     return { ...span, probability: fromLogit(logit(span.probability) + leadWeight * lead + lift + foreign) };
   });
   const fall =
-    fallWeight * fallOf(reading, spans) + (ofOtherYear[spans[0]?.passage ?? -1] ? otherYearFall : 0);
+    fallWeight * fallOf(seenOf(reading, asking), spans) +
+    (ofOtherYear[spans[0]?.passage ?? -1] ? otherYearFall : 0);
   return {
     readables,
     reading: { ...reading, spans: placed, answerable: shifted(reading.answerable, -fall) },
   };
 }
 
-/** How much less the best place is worth, weighed, than the best that the reader saw. */
-function fallOf({ passages }: Reading, [best]: readonly ReadSpan[]): number {
-  const seen = Math.max(...passages.map((margin) => margin ?? -Infinity));
+/** The best margin that the reader saw, but for places that only ask. */
+function seenOf({ passages, spans }: Reading, asking: readonly (readonly Span[])[]): number {
+  const told = spans.filter((span) => !asksHere(asking, span));
+  const margins = passages.map((margin, passage) =>
+    asking[passage]?.length === 0
+      ? (margin ?? -Infinity)
+      : Math.max(-Infinity, ...told.filter((span) => span.passage === passage).map((span) => span.margin)),
+  );
+  return Math.max(...margins);
+}
+
+/** How much less the best place is worth, weighed, than the best that was seen. */
+function fallOf(seen: number, [best]: readonly ReadSpan[]): number {
   return best === undefined ? 0 : Math.min(longestFall, Math.max(0, seen - best.margin));
 }
 

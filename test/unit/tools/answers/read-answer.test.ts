@@ -51,6 +51,32 @@ describe('what is shown of a reading', () => {
     expect(of('<mounts@example.org>')).toEqual(['mounts@example.org']);
   });
 
+  test('Q108: a passage that asks the same puts no other one behind, and says nothing of whether anything answers', () => {
+    const question = 'Who looked after Hallow Pier?';
+    const texts = [
+      'A visitor asked: “Who looked after Hallow Pier?” It was closed.',
+      'The keeper of Hallow Pier is Gus Birch.',
+    ];
+    const of = (asked: string) => {
+      const given = found(
+        [
+          { words: 'A visitor', probability: 0.9, margin: 9 },
+          { words: 'Gus Birch', probability: 0.8, margin: 4 },
+        ],
+        { texts, strengths: [1, 0.6] },
+      );
+      const { spans, answerable } = weighed(
+        { ...given, reading: { ...given.reading, passages: [9, 4] } },
+        { question: asked },
+      ).reading;
+      const [{ passage, start, end } = { passage: 0, start: 0, end: 0 }] = spans;
+      return { first: texts[passage]?.slice(start, end), answerable };
+    };
+    expect(of(question)).toEqual({ first: 'Gus Birch', answerable: expect.closeTo(0.9, 6) });
+    const other = of('Who said that the pier was closed?');
+    expect(other.first).toBe('A visitor');
+  });
+
   test('Q23: no closest passage is a heading alone, unless there is nothing else', () => {
     const text = '# Leaflet\n\n## Storing\n\nKeep it below 25 degrees.\n';
     const sentence = { passage: 0, start: text.indexOf('Keep'), end: text.length - 1, score: 0.1 };

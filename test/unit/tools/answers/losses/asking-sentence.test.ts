@@ -19,3 +19,18 @@ describe('Q91: a place in a sentence that asks', () => {
     expect(loss(place)).toBe(lost);
   });
 });
+
+describe('Q108: a place in a sentence that asks the same, or says that it is not known', () => {
+  const minutes =
+    'Mr Brown asked who has the key of the shed. Mrs Novak keeps it.\nNobody at the desk could tell. Did Tom know?';
+
+  it.each([
+    ['Mr Brown', 10],
+    ['Mrs Novak', 0],
+    ['Nobody', 10],
+    ['Tom', 4],
+  ])('Q108: “%s” loses %i', (place, lost) => {
+    const lossOf = askingLossOf('Who has the key of the shed?', [readableOf('Minutes', minutes)]);
+    expect(lossOf(spanOf(minutes, place))).toBe(lost);
+  });
+});
