@@ -153,89 +153,138 @@ export async function killBrowsers({ seed, kills, disks, file }) {
   const random = seededRandom(seed);
   const site = await servePage('kills-page.ts');
   const profile = await mkdtemp(join(tmpdir(), 'webpace-chaos-'));
-  let running = await startBrowser(profile);
-  /** @type {Map<string, Told>} */
-  let known = new Map();
-  let acknowledged = 0;
-  /** Times that the browser could not delete damaged files. */
-  let refusals = 0;
-  /** @param {boolean} damaged @returns {Promise<import('@playwright/test').Page>} */
-  const openPage = async (damaged) => {
-    const page = await openTab(running, patience);
-    await page.exposeBinding('told', (_, /** @type {Told} */ said) => {
-      if (said.steps !== known.get(said.run)?.steps) acknowledged += 1;
-      known.set(said.run, said);
-    });
-    await page.goto(site.url);
-    const found = await page.evaluate(
-      async ([entry, told, harmed]) => (await import(/** @type {string} */ (entry))).check(told, harmed),
-      /** @type {const} */ ([site.entry, [...known.values()], damaged]),
-    );
-    if (typeof found === 'string') throw new Error(found);
-    known = new Map(found.map((/** @type {Told} */ told) => [told.run, told]));
-    if (!damaged) return page;
-    known.clear();
-    const cleared = await page.evaluate(
-      async (entry) => (await import(/** @type {string} */ (entry))).clear(),
-      site.entry,
-    );
-    // What was forgotten is so on the disk some seconds later, or once the browser is closed.
-    await running.quit();
-    if (!cleared) {
-      // The browser itself cannot take the damaged files away.
-      refusals += 1;
-      await rm(join(profile, 'Default', 'IndexedDB'), { recursive: true, force: true });
-    }
-    running = await startBrowser(profile);
-    return openPage(false);
-  };
-  /** @type {Kill[]} */
-  const plan = Array.from({ length: kills }, (_, place) => (place % 6 === 5 ? 'browser' : 'page'));
-  for (let disk = 0; disk < disks; disk += 1) plan.splice(Math.floor(random() * plan.length), 0, 'disk');
-  let page = await openPage(false);
+  const session = new KilledSession(site, profile, await startBrowser(profile), random);
+  const plan = planOf(kills, disks, random);
+  await session.open(false);
   let round = 0;
-  let damaged = 0;
-  let what = '';
   try {
     for (const kill of plan) {
       round += 1;
-      what = kill;
-      const before = acknowledged;
-      page
-        .evaluate(
-          async ([entry, at, told]) => (await import(/** @type {string} */ (entry))).work(at, told),
-          /** @type {const} */ ([site.entry, round, [...known.values()]]),
-        )
-        .catch(() => undefined);
-      for (const until = Date.now() + patience; acknowledged < before + 3; await sleep(5))
-        if (Date.now() > until) throw new Error('No step is acknowledged within its deadline.');
-      await sleep(random() * 250);
-      if (kill === 'page') await crash(page);
-      else {
-        await (kill === 'disk' ? running.quit() : running.kill());
-        if (kill === 'disk') what = `disk, ${await damageDisk(profile, random)}`;
-        running = await startBrowser(profile);
-      }
-      page = await openPage(kill === 'disk');
-      if (kill === 'disk') damaged += 1;
+      await session.work(kill, round);
       if (round % 10 === 0 || round === plan.length)
         await report.note(round, {
-          'faults of files': damaged,
-          'writes acknowledged': acknowledged,
-          'files that the browser could not clear': refusals,
+          'faults of files': session.damaged,
+          'writes acknowledged': session.acknowledged,
+          'files that the browser could not clear': session.refusals,
         });
     }
     await report.end();
   } catch (thrown) {
     const again = `npm run test:chaos -- --only kills --seed ${seed} --kills ${kills} --disks ${disks}`;
     const said = thrown instanceof Error ? thrown.message : String(thrown);
-    const finding = `Seed ${seed}, round ${round}, fault "${what}". ${said} Again: ${again}`;
+    const finding = `Seed ${seed}, round ${round}, fault "${session.fault}". ${said} Again: ${again}`;
     await report.end(finding);
     throw new UserError(finding);
   } finally {
-    await endAll(running, site, profile);
+    await session.end();
   }
   console.log(
-    `Kills: seed ${seed}, ${kills} of the page or the browser, ${disks} faults of its files (${refusals} that the browser itself could not clear), ${acknowledged} writes acknowledged.`,
+    `Kills: seed ${seed}, ${kills} of the page or the browser, ${disks} faults of its files (${session.refusals} that the browser itself could not clear), ${session.acknowledged} writes acknowledged.`,
   );
+}
+
+/** @param {number} kills @param {number} disks @param {() => number} random */
+function planOf(kills, disks, random) {
+  /** @type {Kill[]} */
+  const plan = Array.from({ length: kills }, (_, place) => (place % 6 === 5 ? 'browser' : 'page'));
+  for (let disk = 0; disk < disks; disk += 1) plan.splice(Math.floor(random() * plan.length), 0, 'disk');
+  return plan;
+}
+
+/** One profile of a browser that is killed again and again, and what its pages acknowledged. */
+class KilledSession {
+  /** Number of acknowledged writes. */
+  acknowledged = 0;
+  /** Number of faults of files. */
+  damaged = 0;
+  /** Times that the browser could not delete damaged files. */
+  refusals = 0;
+  /** The last fault, in words. */
+  fault = '';
+  #site;
+  #profile;
+  #running;
+  #random;
+  /** @type {Map<string, Told>} */
+  #known = new Map();
+  /** @type {import('@playwright/test').Page | undefined} */
+  #page;
+
+  /** @param {Site} site @param {string} profile @param {Running} running @param {() => number} random */
+  constructor(site, profile, running, random) {
+    this.#site = site;
+    this.#profile = profile;
+    this.#running = running;
+    this.#random = random;
+  }
+
+  /**
+   * Opens the page, which checks what it finds against what was acknowledged.
+   * @param {boolean} damaged the files were; what is left is then cleared
+   */
+  async open(damaged) {
+    const page = await openTab(this.#running, patience);
+    this.#page = page;
+    await page.exposeBinding('told', (_, /** @type {Told} */ said) => {
+      if (said.steps !== this.#known.get(said.run)?.steps) this.acknowledged += 1;
+      this.#known.set(said.run, said);
+    });
+    await page.goto(this.#site.url);
+    const found = await page.evaluate(
+      async ([entry, told, harmed]) => (await import(/** @type {string} */ (entry))).check(told, harmed),
+      /** @type {const} */ ([this.#site.entry, [...this.#known.values()], damaged]),
+    );
+    if (typeof found === 'string') throw new Error(found);
+    this.#known = new Map(found.map((/** @type {Told} */ told) => [told.run, told]));
+    if (damaged) await this.#clear(page);
+  }
+
+  /**
+   * Lets the page work until it has acknowledged some steps, kills, and opens it again.
+   * @param {Kill} kill @param {number} round
+   */
+  async work(kill, round) {
+    const page = /** @type {import('@playwright/test').Page} */ (this.#page);
+    this.fault = kill;
+    const before = this.acknowledged;
+    page
+      .evaluate(
+        async ([entry, at, told]) => (await import(/** @type {string} */ (entry))).work(at, told),
+        /** @type {const} */ ([this.#site.entry, round, [...this.#known.values()]]),
+      )
+      .catch(() => undefined);
+    for (const until = Date.now() + patience; this.acknowledged < before + 3; await sleep(5))
+      if (Date.now() > until) throw new Error('No step is acknowledged within its deadline.');
+    await sleep(this.#random() * 250);
+    if (kill === 'page') await crash(page);
+    else {
+      await (kill === 'disk' ? this.#running.quit() : this.#running.kill());
+      if (kill === 'disk') this.fault = `disk, ${await damageDisk(this.#profile, this.#random)}`;
+      this.#running = await startBrowser(this.#profile);
+    }
+    await this.open(kill === 'disk');
+    if (kill === 'disk') this.damaged += 1;
+  }
+
+  end() {
+    return endAll(this.#running, this.#site, this.#profile);
+  }
+
+  /** Forgets everything after a fault of the files, and begins anew. @param {import('@playwright/test').Page} page */
+  async #clear(page) {
+    this.#known.clear();
+    const cleared = await page.evaluate(
+      async (entry) => (await import(/** @type {string} */ (entry))).clear(),
+      this.#site.entry,
+    );
+    // What was forgotten is so on the disk some seconds later, or once the browser is closed.
+    await this.#running.quit();
+    if (!cleared) {
+      // The browser itself cannot take the damaged files away.
+      this.refusals += 1;
+      await rm(join(this.#profile, 'Default', 'IndexedDB'), { recursive: true, force: true });
+    }
+    this.#running = await startBrowser(this.#profile);
+    await this.open(false);
+  }
 }

@@ -91,74 +91,106 @@ async function encoded(chunks, dimension, random) {
   };
 }
 
-async function main() {
+/**
+ * A policy at its budget, and what its rounds took.
+ * @typedef {{ name: string, budget: number, dimensions: number, policy: any, pure: number[], whole: number[], first: number, prompt: number }} Measured
+ */
+
+/**
+ * Makes the policies that are measured at this size.
+ * @param {number} size number of chunks
+ * @param {any} tokenizer
+ * @param {(dimensions: number) => object} enginesOf encoder and keys
+ * @returns {Promise<Measured[]>}
+ */
+async function policiesAt(size, tokenizer, enginesOf) {
   const { findPolicy } = await built('policies/index.js');
+  const able = contestants.filter(([name]) => name !== 'full-history' || size <= mostWhole);
+  return able.map(([policy, budget, settings, dimensions = dimension]) => ({
+    name: [policy, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)].join(':'),
+    budget,
+    dimensions,
+    policy: findPolicy(policy).value.create({ tokenizer, ...enginesOf(dimensions) }, settings),
+    pure: [],
+    whole: [],
+    first: 0,
+    prompt: 0,
+  }));
+}
+
+/**
+ * One context, timed unless the engine still warms up.
+ * @param {Measured} each
+ * @param {any[]} history
+ * @param {number} round
+ * @param {{ milliseconds: number }} timed time in the tokenizer
+ */
+async function buildOnce(each, history, round, timed) {
+  timed.milliseconds = 0;
+  const start = performance.now();
+  const result = await each.policy.prepare({
+    step: history.length + 1,
+    question: `When does the ferry leave Norby, and what did invoice RX-${round} cost?`,
+    frame,
+    contextWindow: each.budget,
+    replyReserve: 0,
+    history,
+    glimpsed: [],
+    pinned: [],
+  });
+  const whole = performance.now() - start;
+  if (!result.ok) throw result.error;
+  each.prompt = result.value.trace.ledger.prompt;
+  if (each.first === 0) each.first = whole;
+  if (round < warmUp) return;
+  each.whole.push(whole);
+  each.pure.push(whole - timed.milliseconds);
+}
+
+/** @param {Measured[]} measured @param {any[]} history @param {{ milliseconds: number }} timed */
+async function buildRounds(measured, history, timed) {
+  for (let round = 0; round < warmUp + 40; round += 1) {
+    for (const each of measured) {
+      // The whole prompt of `full-history` takes seconds to count: a few rounds tell enough.
+      const rounds = each.name === 'full-history' ? Math.min(20, 5000 / history.length) : 40;
+      if (round >= warmUp + rounds || (each.name === 'full-history' && round < warmUp)) continue;
+      await buildOnce(each, history, round, timed);
+    }
+  }
+}
+
+/** @param {Measured} measured @param {number} chunks */
+function rowOf({ name, budget, dimensions, pure, whole, first, prompt }, chunks) {
+  return {
+    policy: name,
+    dimensions,
+    chunks,
+    budget,
+    prompt,
+    rounds: whole.length,
+    pureBest: quantile(pure, 0),
+    pureMedian: quantile(pure, 0.5),
+    pureP95: quantile(pure, 0.95),
+    wholeBest: quantile(whole, 0),
+    wholeMedian: quantile(whole, 0.5),
+    wholeP95: quantile(whole, 0.95),
+    first,
+  };
+}
+
+async function main() {
   const random = makeRandom();
   const { tokenizer, timed } = await timedTokenizer();
   console.log(`Making ${Math.max(...sizes)} chunks…`);
   const chunks = await makeHistory(Math.max(...sizes), tokenizer, random);
   const usual = await encoded(chunks, dimension, random);
   const widened = await encoded(chunks, wide, random);
+  const enginesOf = (/** @type {number} */ dimensions) => (dimensions === wide ? widened : usual);
   const rows = [];
   for (const size of sizes) {
-    const history = chunks.slice(0, size);
-    const able = contestants.filter(([name]) => name !== 'full-history' || size <= mostWhole);
-    const measured = able.map(([policy, budget, settings, dimensions = dimension]) => ({
-      name: [policy, ...Object.entries(settings).map(([key, value]) => `${key}=${value}`)].join(':'),
-      budget,
-      dimensions,
-      policy: findPolicy(policy).value.create(
-        { tokenizer, ...(dimensions === wide ? widened : usual) },
-        settings,
-      ),
-      /** @type {number[]} */ pure: [],
-      /** @type {number[]} */ whole: [],
-      first: 0,
-      prompt: 0,
-    }));
-    for (let round = 0; round < warmUp + 40; round += 1) {
-      for (const each of measured) {
-        // The whole prompt of `full-history` takes seconds to count: a few rounds tell enough.
-        const rounds = each.name === 'full-history' ? Math.min(20, 5000 / size) : 40;
-        if (round >= warmUp + rounds || (each.name === 'full-history' && round < warmUp)) continue;
-        timed.milliseconds = 0;
-        const start = performance.now();
-        const result = await each.policy.prepare({
-          step: size + 1,
-          question: `When does the ferry leave Norby, and what did invoice RX-${round} cost?`,
-          frame,
-          contextWindow: each.budget,
-          replyReserve: 0,
-          history,
-          glimpsed: [],
-          pinned: [],
-        });
-        const whole = performance.now() - start;
-        if (!result.ok) throw result.error;
-        each.prompt = result.value.trace.ledger.prompt;
-        if (each.first === 0) each.first = whole;
-        if (round < warmUp) continue;
-        each.whole.push(whole);
-        each.pure.push(whole - timed.milliseconds);
-      }
-    }
-    for (const { name, budget, dimensions, pure, whole, first, prompt } of measured) {
-      rows.push({
-        policy: name,
-        dimensions,
-        chunks: size,
-        budget,
-        prompt,
-        rounds: whole.length,
-        pureBest: quantile(pure, 0),
-        pureMedian: quantile(pure, 0.5),
-        pureP95: quantile(pure, 0.95),
-        wholeBest: quantile(whole, 0),
-        wholeMedian: quantile(whole, 0.5),
-        wholeP95: quantile(whole, 0.95),
-        first,
-      });
-    }
+    const measured = await policiesAt(size, tokenizer, enginesOf);
+    await buildRounds(measured, chunks.slice(0, size), timed);
+    rows.push(...measured.map((each) => rowOf(each, size)));
   }
   print(rows);
   await writeResults(

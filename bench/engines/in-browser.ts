@@ -42,93 +42,94 @@ function promptOf(topic: number, count: number, shortStep = 0): PromptMessage[] 
   ];
 }
 
+type Model = ReturnType<typeof makeLanguageModel>;
+type Figures = Awaited<ReturnType<typeof measure>>;
+
+async function measure(
+  model: Model,
+  messages: readonly PromptMessage[],
+  more: Partial<GenerateRequest> = {},
+) {
+  const started = performance.now();
+  let firstToken = Number.NaN;
+  const request = { messages, maxTokens: decodeTokens, temperature: 0, seed: 7, ...more };
+  const { finish } = await collect(
+    (async function* () {
+      for await (const event of model.generate(request)) {
+        if (event.type === 'delta' && Number.isNaN(firstToken)) firstToken = performance.now() - started;
+        yield event;
+      }
+    })(),
+  );
+  const { promptTokens, cachedTokens, generatedTokens, decodeMilliseconds } = finish.usage;
+  return {
+    prompt: promptTokens,
+    cached: cachedTokens,
+    firstToken,
+    decodeRate: (generatedTokens * 1000) / Math.max(1, decodeMilliseconds),
+    milliseconds: performance.now() - started,
+  };
+}
+
+function rowOf(name: string, threads: number, figures: readonly Figures[]): Row {
+  const middle = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
+    median(figures.map((one) => one[key]));
+  return {
+    case: name,
+    threads,
+    prompt: middle('prompt'),
+    cached: middle('cached'),
+    firstToken: middle('firstToken'),
+    decodeRate: middle('decodeRate'),
+  };
+}
+
+/** A topic that no other measurement has. @param number of the measurement, from 0 */
+const topicOf = (number: number): number => 14 + 13 * number;
+
+async function measurePrompts(model: Model): Promise<Row[]> {
+  const cases: Record<'cold' | 'warm' | 're-tiered', Figures[]> = { cold: [], warm: [], 're-tiered': [] };
+  for (let repeat = 0; repeat < repeats; repeat += 1) {
+    const topic = topicOf(repeat);
+    cases.cold.push(await measure(model, promptOf(topic, steps)));
+    cases.warm.push(await measure(model, promptOf(topic, steps + 1)));
+    cases['re-tiered'].push(await measure(model, promptOf(topic, steps + 2, 3)));
+  }
+  const threads = model.threads ?? 1;
+  return Object.entries(cases).map(([name, figures]) => rowOf(name, threads, figures));
+}
+
+/** One step of the profile in which the model steers over the same question, the second time with a step more. */
+async function measureProfile(model: Model) {
+  const library = { list: () => [] } as unknown as LibraryIndex;
+  const tools = [offeredSearch(library)] as unknown as readonly OfferedTool[];
+  const { frame } = reactProfile({ library, encoder: null, languageModel: model, variant: 'small' });
+  const { prefix, historyLabel, questionLabel, closing } = frame;
+  const { limits, replyTokens } = reactSizes.small;
+  const more = { grammar: replyGrammar(tools, limits), maxTokens: replyTokens };
+  const topic = topicOf(repeats);
+  const rows: { profile: string; prompt: number; cached: number; seconds: number }[] = [];
+  for (const count of [2, 3]) {
+    const lines = Array.from({ length: count }, (_, i) => stepText(topic, i + 1)).join('\n');
+    const content = `${historyLabel}${lines}\n${questionLabel}Which ledger is kept in ward ${topic}?${closing}`;
+    const figures = await measure(model, [...prefix, { role: 'user', content }], more);
+    rows.push({
+      profile: `react, small instructions, ${count === 2 ? 'first' : 'next'} step`,
+      prompt: figures.prompt,
+      cached: figures.cached,
+      seconds: figures.milliseconds / 1000,
+    });
+  }
+  return rows;
+}
+
 test('engine rows', async () => {
   const tokenizer = makeTokenizer();
   const model = makeLanguageModel({ tokenizer });
   await model.load();
-  const rows: Row[] = [];
-  const chosen = model.threads ?? 1;
-
-  async function measure(messages: readonly PromptMessage[], more: Partial<GenerateRequest> = {}) {
-    const started = performance.now();
-    let firstToken = Number.NaN;
-    const request = { messages, maxTokens: decodeTokens, temperature: 0, seed: 7, ...more };
-    const { finish } = await collect(
-      (async function* () {
-        for await (const event of model.generate(request)) {
-          if (event.type === 'delta' && Number.isNaN(firstToken)) firstToken = performance.now() - started;
-          yield event;
-        }
-      })(),
-    );
-    const { promptTokens, cachedTokens, generatedTokens, decodeMilliseconds } = finish.usage;
-    return {
-      prompt: promptTokens,
-      cached: cachedTokens,
-      firstToken,
-      decodeRate: (generatedTokens * 1000) / Math.max(1, decodeMilliseconds),
-      milliseconds: performance.now() - started,
-    };
-  }
-
-  function add(name: string, threads: number, figures: readonly Awaited<ReturnType<typeof measure>>[]): void {
-    const middle = (key: 'prompt' | 'cached' | 'firstToken' | 'decodeRate'): number =>
-      median(figures.map((one) => one[key]));
-    rows.push({
-      case: name,
-      threads,
-      prompt: middle('prompt'),
-      cached: middle('cached'),
-      firstToken: middle('firstToken'),
-      decodeRate: middle('decodeRate'),
-    });
-  }
-
-  let topic = 1;
-  await measure([{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
-  const cases: Record<'cold' | 'warm' | 're-tiered', Awaited<ReturnType<typeof measure>>[]> = {
-    cold: [],
-    warm: [],
-    're-tiered': [],
-  };
-  for (let repeat = 0; repeat < repeats; repeat += 1) {
-    topic += 13;
-    cases.cold.push(await measure(promptOf(topic, steps)));
-    cases.warm.push(await measure(promptOf(topic, steps + 1)));
-    cases['re-tiered'].push(await measure(promptOf(topic, steps + 2, 3)));
-  }
-  for (const [name, figures] of Object.entries(cases)) add(name, chosen, figures);
-
-  // One step of the profile in which the model steers over the same question, the second time with a step more.
-  const library = { list: () => [] } as unknown as LibraryIndex;
-  const parts = { library, encoder: null, languageModel: model };
-  const tools = [offeredSearch(library)] as unknown as readonly OfferedTool[];
-  const profiles = [
-    {
-      name: 'react, small instructions',
-      profile: reactProfile({ ...parts, variant: 'small' }),
-      more: {
-        grammar: replyGrammar(tools, reactSizes.small.limits),
-        maxTokens: reactSizes.small.replyTokens,
-      },
-    },
-  ];
-  const whole: { profile: string; prompt: number; cached: number; seconds: number }[] = [];
-  for (const { name, profile, more } of profiles) {
-    topic += 13;
-    for (const count of [2, 3]) {
-      const lines = Array.from({ length: count }, (_, i) => stepText(topic, i + 1)).join('\n');
-      const { prefix, historyLabel, questionLabel, closing } = profile.frame;
-      const content = `${historyLabel}${lines}\n${questionLabel}Which ledger is kept in ward ${topic}?${closing}`;
-      const figures = await measure([...prefix, { role: 'user', content }], more);
-      whole.push({
-        profile: `${name}, ${count === 2 ? 'first' : 'next'} step`,
-        prompt: figures.prompt,
-        cached: figures.cached,
-        seconds: figures.milliseconds / 1000,
-      });
-    }
-  }
+  await measure(model, [{ role: 'user', content: 'Begin.' }], { maxTokens: 1 });
+  const rows = await measurePrompts(model);
+  const whole = await measureProfile(model);
   expect(rows.find((row) => row.case === 'warm')?.cached).toBeGreaterThan(rows[0]?.cached ?? 0);
   console.info(`ENGINES ${JSON.stringify({ rows, whole })}`);
   model.close();

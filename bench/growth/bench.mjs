@@ -68,78 +68,112 @@ function chunkAt(step, makeRepresentations) {
   };
 }
 
-async function main() {
+/** One made-up run under a policy, with the contexts that were built for it. */
+class GrowingRun {
+  largest = 0;
+  contexts = 0;
+  /** Share of the allowed lines for hidden steps, the highest of all contexts. */
+  mostLines = 0;
+  #policy;
+  #makeRepresentations;
+  /** @type {ReturnType<typeof chunkAt>[]} */
+  #history = [];
+  #asked = 0;
+
+  /** @param {any} policy @param {(...given: any[]) => any} makeRepresentations */
+  constructor(policy, makeRepresentations) {
+    this.#policy = policy;
+    this.#makeRepresentations = makeRepresentations;
+  }
+
+  grow() {
+    this.#history.push(chunkAt(this.#history.length + 1, this.#makeRepresentations));
+  }
+
+  /** Builds the next step's context. @param {boolean} absorbed whether the policy learns of the step */
+  async build(absorbed) {
+    const step = this.#history.length + 1;
+    const wanted = 1 + (((step + this.#asked) * 7919) % Math.max(1, step - 1));
+    this.#asked += 1;
+    const started = performance.now();
+    const prepared = await this.#policy.prepare({
+      step,
+      question: `Who asked for parcel P-${wanted}?`,
+      frame,
+      history: this.#history,
+      glimpsed: [],
+      pinned: [],
+      contextWindow: budget,
+      replyReserve: 0,
+    });
+    const milliseconds = performance.now() - started;
+    if (!prepared.ok) throw prepared.error;
+    const { trace, messages } = prepared.value;
+    this.contexts += 1;
+    this.largest = Math.max(this.largest, trace.ledger.prompt);
+    const lines = trace.parts.filter(
+      (/** @type {{ section: string }} */ { section }) => section === 'range',
+    ).length;
+    this.mostLines = Math.max(this.mostLines, lines / (2 * Math.log2(step) + 4));
+    const found = messages.at(-1).content.includes(`parcel P-${wanted} `);
+    if (absorbed) this.#policy.absorb({ chunk: chunkAt(step, this.#makeRepresentations), trace });
+    return { milliseconds, prompt: trace.ledger.prompt, lines, found };
+  }
+}
+
+/** Times contexts of a run as it is. @param {GrowingRun} run */
+async function timeContexts(run) {
+  const times = [];
+  let found = 0;
+  let last = { prompt: 0, lines: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await run.build(false);
+    times.push(one.milliseconds);
+    found += one.found ? 1 : 0;
+    last = one;
+  }
+  return { prompt: last.prompt, lines: last.lines, milliseconds: median(times), found: found / rounds };
+}
+
+/**
+ * Grows one run to its last mark. Throws if a context passes its budget.
+ *
+ * @param {{ layout?: string }} settings
+ */
+async function measureGrowth(settings) {
   const { findPolicy } = await built('policies/index.js');
   const { makeRepresentations } = await built('core/memory/chunk.js');
+  const policy = findPolicy('webpace').value.create({ tokenizer, encoder: null, keys: null }, settings);
+  const name = Object.keys(settings).length === 0 ? 'webpace' : 'webpace:layout=stable';
+  const run = new GrowingRun(policy, makeRepresentations);
   const rows = [];
-  for (const settings of [{}, { layout: 'stable' }]) {
-    const policy = findPolicy('webpace').value.create({ tokenizer, encoder: null, keys: null }, settings);
-    const name = Object.keys(settings).length === 0 ? 'webpace' : 'webpace:layout=stable';
-    /** @type {ReturnType<typeof chunkAt>[]} */
-    const history = [];
-    let largest = 0;
-    let contexts = 0;
-    let mostLines = 0;
-    let asked = 0;
-    const build = async (/** @type {boolean} */ absorbed) => {
-      const step = history.length + 1;
-      const wanted = 1 + (((step + asked) * 7919) % Math.max(1, step - 1));
-      asked += 1;
-      const started = performance.now();
-      const prepared = await policy.prepare({
-        step,
-        question: `Who asked for parcel P-${wanted}?`,
-        frame,
-        history,
-        glimpsed: [],
-        pinned: [],
-        contextWindow: budget,
-        replyReserve: 0,
-      });
-      const milliseconds = performance.now() - started;
-      if (!prepared.ok) throw prepared.error;
-      const { trace, messages } = prepared.value;
-      contexts += 1;
-      largest = Math.max(largest, trace.ledger.prompt);
-      const lines = trace.parts.filter(
-        (/** @type {{ section: string }} */ { section }) => section === 'range',
-      ).length;
-      mostLines = Math.max(mostLines, lines / (2 * Math.log2(step) + 4));
-      const found = messages.at(-1).content.includes(`parcel P-${wanted} `);
-      if (absorbed) policy.absorb({ chunk: chunkAt(step, makeRepresentations), trace });
-      return { milliseconds, prompt: trace.ledger.prompt, lines, found };
-    };
-    for (let step = 1; step <= Math.max(...marks); step += 1) {
-      const due = step <= everyStepUntil || step % sampleEvery === 0;
-      if (due) await build(true);
-      history.push(chunkAt(step, makeRepresentations));
-      if (!marks.includes(step)) continue;
-      const times = [];
-      let found = 0;
-      let last = { prompt: 0, lines: 0 };
-      for (let round = 0; round < rounds; round += 1) {
-        const one = await build(false);
-        times.push(one.milliseconds);
-        found += one.found ? 1 : 0;
-        last = one;
-      }
-      const heap = process.memoryUsage().heapUsed / 2 ** 20;
-      rows.push({
-        policy: name,
-        steps: step,
-        contexts,
-        largest,
-        prompt: last.prompt,
-        lines: last.lines,
-        mostLines: Math.floor(2 * Math.log2(step) + 4),
-        milliseconds: median(times),
-        heap,
-        found: found / rounds,
-      });
-    }
-    if (largest > budget || mostLines > 1)
-      throw new Error('A context passed its budget, or an index its lines.');
+  for (let step = 1; step <= Math.max(...marks); step += 1) {
+    if (step <= everyStepUntil || step % sampleEvery === 0) await run.build(true);
+    run.grow();
+    if (!marks.includes(step)) continue;
+    const timed = await timeContexts(run);
+    const heap = process.memoryUsage().heapUsed / 2 ** 20;
+    rows.push({
+      policy: name,
+      steps: step,
+      contexts: run.contexts,
+      largest: run.largest,
+      prompt: timed.prompt,
+      lines: timed.lines,
+      mostLines: Math.floor(2 * Math.log2(step) + 4),
+      milliseconds: timed.milliseconds,
+      heap,
+      found: timed.found,
+    });
   }
+  if (run.largest > budget || run.mostLines > 1)
+    throw new Error('A context passed its budget, or an index its lines.');
+  return rows;
+}
+
+async function main() {
+  const rows = [];
+  for (const settings of [{}, { layout: 'stable' }]) rows.push(...(await measureGrowth(settings)));
   console.log(`
 policy                   steps  contexts  largest  index lines (most)  ms a context   heap MB  asked-for step in the context`);
   for (const row of rows) {

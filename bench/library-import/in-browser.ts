@@ -8,7 +8,7 @@ import { WorkerPassageIndex } from '../../src/adapters/passage-index/worker-pass
 import { openIndexedStores } from '../../src/adapters/storage/open-storage.ts';
 import { encoderId } from '../../src/core/memory/units.ts';
 import { inquire } from '../../src/evidence/questions/inquiry.ts';
-import type { PassageKey } from '../../src/ports/documents/documents.ts';
+import type { DocumentStore, PassageKey } from '../../src/ports/documents/documents.ts';
 import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import { spawnPassageIndex } from '../../src/runtime/engines/spawn-workers.ts';
 import { LibraryIndex } from '../../src/tools/library/library-index.ts';
@@ -100,16 +100,16 @@ async function timeSearches(library: LibraryIndex) {
   return { p50: upperQuantile(times, 0.5), p95: upperQuantile(times, 0.95), blocked };
 }
 
-test('import, searches and reopening of a large library', { timeout: 900_000 }, async () => {
-  const name = freshDatabaseName();
-  const before = await megabytes();
-  const stores = await openIndexedStores({ name });
-  const index = new WorkerPassageIndex(spawnPassageIndex);
-  const library = await LibraryIndex.open({ store: stores.documents, encoder, clock, index });
+function openLibrary(store: DocumentStore, inWorker: boolean): Promise<LibraryIndex> {
+  const index = inWorker ? { index: new WorkerPassageIndex(spawnPassageIndex) } : {};
+  return LibraryIndex.open({ store, encoder, clock, ...index });
+}
+
+async function importTexts(library: LibraryIndex) {
   let bytes = 0;
   let adding = 0;
   let slowest = 0;
-  const [, importBlocked] = await watchPage(async () => {
+  const [, blocked] = await watchPage(async () => {
     for (let number = 0; number < documents; number += 1) {
       const text = makeText(number);
       bytes += text.length;
@@ -121,11 +121,11 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
       if (!added.ok) throw added.error;
     }
   });
-  const passages = library.progress.total;
-  const memory = (await megabytes()) - before;
-  const words = await timeSearches(library);
+  return { bytes, adding, slowest, blocked };
+}
 
-  // Encoding is lazy: what a question came near to is encoded first, and a stop loses nothing.
+/** Encoding is lazy: what a question came near to is encoded first, and a stop loses nothing. */
+async function encodeSome(library: LibraryIndex) {
   const asked = await library.search(inquire('document 1234', []));
   const near = asked.ok ? asked.value.hits.map(({ document }) => document.id) : [];
   const stop = new AbortController();
@@ -136,68 +136,78 @@ test('import, searches and reopening of a large library', { timeout: 900_000 }, 
     },
   });
   const wanted = library.among(new Set(near)).progress.done;
-  const { done } = library.progress;
-  library.close();
-  stores.close();
+  return { encoded: library.progress.done, wanted };
+}
 
-  // A reload: listed, searched, gone on with.
-  const again = await openIndexedStores({ name });
-  const begunOpening = performance.now();
-  const [reopened, listBlocked] = await watchPage(() =>
-    LibraryIndex.open({
-      store: again.documents,
-      encoder,
-      clock,
-      index: new WorkerPassageIndex(spawnPassageIndex),
-    }),
-  );
-  const listed = performance.now() - begunOpening;
+/** A reload: listed, searched, gone on with. */
+async function reload(store: DocumentStore, encoded: number) {
+  const begun = performance.now();
+  const [reopened, listBlocked] = await watchPage(() => openLibrary(store, true));
+  const listed = performance.now() - begun;
   const resumedAt = reopened.progress.done;
   expect(reopened.list()).toHaveLength(documents);
-  expect(resumedAt).toBe(done);
+  expect(resumedAt).toBe(encoded);
   const [, openBlocked] = await watchPage(async () => {
     expect((await reopened.search(inquire('document 77', []))).ok).toBe(true);
   });
-  const searchable = performance.now() - begunOpening;
+  const searchable = performance.now() - begun;
+  return { reopened, resumedAt, listed, searchable, blocked: Math.max(listBlocked, openBlocked) };
+}
 
-  // The rest of the vectors are put into the store by the thousand: no encoder runs in this measurement.
-  const rows = await again.documents.listPassages();
-  const known = new Set(await again.documents.listKeyedPassages(encoder.id));
+/** The rest of the vectors are put into the store by the thousand: no encoder runs in this measurement. */
+async function putMissingKeys(store: DocumentStore): Promise<void> {
+  const rows = await store.listPassages();
+  const known = new Set(await store.listKeyedPassages(encoder.id));
   const missing = rows.filter(({ id }) => !known.has(id));
   for (let from = 0; from < missing.length; from += 1_000) {
     const keys = missing
       .slice(from, from + 1_000)
       .map(({ id }): PassageKey => ({ passage: id, encoder: encoder.id, vector: unitVector() }));
-    await again.documents.putPassageKeys(keys);
+    await store.putPassageKeys(keys);
   }
+}
+
+/** @param before megabytes before the import */
+async function openFull(store: DocumentStore, inWorker: boolean, passages: number, before: number) {
+  const begun = performance.now();
+  const full = await openLibrary(store, inWorker);
+  const opened = performance.now() - begun;
+  const [, blocked] = await watchPage(() => full.ready());
+  const ready = performance.now() - begun;
+  const timed = await timeSearches(full);
+  const held = (await megabytes()) - before;
+  expect(full.progress).toEqual({ done: passages, total: passages });
+  full.close();
+  return { opened, ready, blocked, timed, held };
+}
+
+test('import, searches and reopening of a large library', { timeout: 900_000 }, async () => {
+  const name = freshDatabaseName();
+  const before = await megabytes();
+  const stores = await openIndexedStores({ name });
+  const library = await openLibrary(stores.documents, true);
+  const { bytes, adding, slowest, blocked: importBlocked } = await importTexts(library);
+  const passages = library.progress.total;
+  const memory = (await megabytes()) - before;
+  const words = await timeSearches(library);
+  const { encoded, wanted } = await encodeSome(library);
+  library.close();
+  stores.close();
+
+  const again = await openIndexedStores({ name });
+  const { reopened, resumedAt, listed, searchable, blocked } = await reload(again.documents, encoded);
+  await putMissingKeys(again.documents);
   reopened.close();
-  const openFull = async (inWorker: boolean) => {
-    const begun = performance.now();
-    const full = await LibraryIndex.open({
-      store: again.documents,
-      encoder,
-      clock,
-      ...(inWorker ? { index: new WorkerPassageIndex(spawnPassageIndex) } : {}),
-    });
-    const opened = performance.now() - begun;
-    const [, blocked] = await watchPage(() => full.ready());
-    const ready = performance.now() - begun;
-    const timed = await timeSearches(full);
-    const held = (await megabytes()) - before;
-    expect(full.progress).toEqual({ done: passages, total: passages });
-    full.close();
-    return { opened, ready, blocked, timed, held };
-  };
-  const worker = await openFull(true);
-  const page = await openFull(false);
+  const worker = await openFull(again.documents, true, passages, before);
+  const page = await openFull(again.documents, false, passages, before);
   const figures = {
     documents,
     megabytes: bytes / 1e6,
     passages,
     import: { seconds: adding / 1_000, slowest, blocked: importBlocked, memory },
     words,
-    lazy: { encoded: done, wanted, resumedAt },
-    reload: { listed, searchable, blocked: Math.max(listBlocked, openBlocked) },
+    lazy: { encoded, wanted, resumedAt },
+    reload: { listed, searchable, blocked },
     worker,
     page,
   };

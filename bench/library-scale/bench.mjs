@@ -65,84 +65,96 @@ const megabytes = () => {
   return (heapUsed + external) / 1e6;
 };
 
+const encoder = {
+  id: 'random',
+  dimension,
+  maxTokens: 512,
+  cosinePrior: () => ({ mean: 0, deviation: 0.05 }),
+  /** @param {string[]} texts */
+  encode: async (texts) => texts.map(unitVector),
+};
+const nothing = async () => undefined;
+/** Keeps nothing. */
+const store = {
+  putDocument: nothing,
+  putDocumentFacts: nothing,
+  putPassageKeys: nothing,
+  deleteDocument: nothing,
+  listDocuments: async () => [],
+  listPassages: async () => [],
+  readPassageKeys: async () => [],
+  listKeyedPassages: async () => [],
+};
+const clock = { now: () => 1, elapsed: () => 1 };
+
+/** Some words of one document. @param {{ text: string }[]} list */
+function drawQuery(list) {
+  const { text } = /** @type {{ text: string }} */ (list[Math.floor(random() * list.length)]);
+  const at = Math.floor(random() * (text.length - 200));
+  return text
+    .slice(at, at + 60)
+    .replace(/^\S+\s/u, '')
+    .replace(/\s+/gu, ' ');
+}
+
+/** Looks for the words in every text. @param {{ text: string }[]} list @param {string} query */
+function scan(list, query) {
+  const words = query.toLowerCase().split(' ');
+  return list
+    .map(({ text }) => {
+      const folded = text.toLowerCase();
+      return words.reduce((sum, word) => sum + (folded.includes(word) ? 1 : 0), 0);
+    })
+    .sort((left, right) => right - left);
+}
+
+/**
+ * @param {any} library
+ * @param {string} label
+ */
+async function timeSearches(library, label) {
+  const { inquire } = await built('evidence/questions/inquiry.js');
+  const list = library.list();
+  const queries = Array.from({ length: searches }, () => drawQuery(list));
+  /** @type {number[]} */
+  const times = [];
+  /** @type {number[]} */
+  const scans = [];
+  for (const query of queries) {
+    const begun = performance.now();
+    await library.search(inquire(query, []));
+    times.push(performance.now() - begun);
+  }
+  for (const query of queries.slice(0, 10)) {
+    const begun = performance.now();
+    scan(list, query);
+    scans.push(performance.now() - begun);
+  }
+  const { done, total } = library.progress;
+  const row = {
+    label,
+    passages: total,
+    keyed: done,
+    p50: upperQuantile(times, 0.5),
+    p95: upperQuantile(times, 0.95),
+    scan: upperQuantile(scans, 0.5),
+  };
+  console.log(
+    `${label.padEnd(28)} ${String(total).padStart(8)}  ${row.p50.toFixed(0).padStart(5)}  ${row.p95.toFixed(0).padStart(5)}  ${row.scan.toFixed(0).padStart(9)}`,
+  );
+  return row;
+}
+
 async function main() {
   const { LibraryIndex } = await built('tools/library/library-index.js');
-  const { inquire } = await built('evidence/questions/inquiry.js');
-  const encoder = {
-    id: 'random',
-    dimension,
-    maxTokens: 512,
-    cosinePrior: () => ({ mean: 0, deviation: 0.05 }),
-    /** @param {string[]} texts */
-    encode: async (texts) => texts.map(unitVector),
-  };
-  const nothing = async () => undefined;
-  const store = {
-    putDocument: nothing,
-    putDocumentFacts: nothing,
-    putPassageKeys: nothing,
-    deleteDocument: nothing,
-    listDocuments: async () => [],
-    listPassages: async () => [],
-    readPassageKeys: async () => [],
-    listKeyedPassages: async () => [],
-  };
-  const clock = { now: () => 1, elapsed: () => 1 };
   const filled = await LibraryIndex.open({ store, encoder, clock });
   const before = megabytes();
   let adding = 0;
   let bytes = 0;
   /** @type {number[]} */
   const each = [];
-  /** @type {Record<string, unknown>[]} */
+  /** @type {Awaited<ReturnType<typeof timeSearches>>[]} */
   const rows = [];
-
-  /** @param {string} label */
-  async function timeSearches(label) {
-    const list = filled.list();
-    const queries = Array.from({ length: searches }, () => {
-      const { text } = list[Math.floor(random() * list.length)];
-      const at = Math.floor(random() * (text.length - 200));
-      return text
-        .slice(at, at + 60)
-        .replace(/^\S+\s/u, '')
-        .replace(/\s+/gu, ' ');
-    });
-    /** @type {number[]} */
-    const times = [];
-    /** @type {number[]} */
-    const scans = [];
-    for (const query of queries) {
-      const begun = performance.now();
-      await filled.search(inquire(query, []));
-      times.push(performance.now() - begun);
-    }
-    for (const query of queries.slice(0, 10)) {
-      const words = query.toLowerCase().split(' ');
-      const begun = performance.now();
-      list
-        .map((/** @type {{ text: string }} */ { text }) => {
-          const folded = text.toLowerCase();
-          return words.reduce((sum, word) => sum + (folded.includes(word) ? 1 : 0), 0);
-        })
-        .sort((/** @type {number} */ left, /** @type {number} */ right) => right - left);
-      scans.push(performance.now() - begun);
-    }
-    const { done, total } = filled.progress;
-    const row = {
-      label,
-      passages: total,
-      keyed: done,
-      p50: upperQuantile(times, 0.5),
-      p95: upperQuantile(times, 0.95),
-      scan: upperQuantile(scans, 0.5),
-    };
-    rows.push(row);
-    console.log(
-      `${label.padEnd(28)} ${String(total).padStart(8)}  ${row.p50.toFixed(0).padStart(5)}  ${row.p95.toFixed(0).padStart(5)}  ${row.scan.toFixed(0).padStart(9)}`,
-    );
-  }
-
   console.log('search, milliseconds         passages    p50    p95  plain scan');
   let timed = false;
   for (let number = 0; number < documents; number += 1) {
@@ -155,14 +167,14 @@ async function main() {
     each.push(took);
     if (!timed && filled.progress.total >= searchedAt) {
       timed = true;
-      await timeSearches('by words alone');
+      rows.push(await timeSearches(filled, 'by words alone'));
       await filled.index();
-      await timeSearches('by words and meaning');
+      rows.push(await timeSearches(filled, 'by words and meaning'));
     }
   }
   const after = megabytes();
   await filled.index();
-  await timeSearches('all, by words and meaning');
+  rows.push(await timeSearches(filled, 'all, by words and meaning'));
   const held = megabytes();
   const { total } = filled.progress;
   console.log(`

@@ -23,14 +23,8 @@ const memories = 5_000;
 const rounds = 12;
 const promptBudget = 4_096;
 
-/**
- * A run of 5,001 steps, of which the newest can be made again.
- * @param {any} tokenizer
- */
-async function makeRun(tokenizer) {
-  const { findPolicy } = await built('policies/index.js');
-  const { keptTrace } = await built('core/trace/kept-trace.js');
-  const random = makeRandom();
+/** @param {any} tokenizer @param {() => number} random */
+async function makeChunks(tokenizer, random) {
   const keys = new Map();
   const chunks = [];
   for (let step = 1; step <= memories + 1; step += 1) {
@@ -47,6 +41,40 @@ async function makeRun(tokenizer) {
     chunks.push(made);
     keys.set(made.id, unitVector(random));
   }
+  return { chunks, keys };
+}
+
+/**
+ * What is stored of a step beside its chunk and trace.
+ * @param {{ step: number, kind: string, action: string }} chunk
+ * @param {any} query of the newest step
+ */
+function recordOf({ step, kind, action }, query) {
+  return {
+    run: 'run',
+    step,
+    kind,
+    title: action,
+    action,
+    startedAt: 0,
+    milliseconds: 1,
+    timings: {},
+    call: null,
+    error: null,
+    answer: null,
+    query: step === memories + 1 ? query : null,
+  };
+}
+
+/**
+ * A run of 5,001 steps, of which the newest can be made again.
+ * @param {any} tokenizer
+ */
+async function makeRun(tokenizer) {
+  const { findPolicy } = await built('policies/index.js');
+  const { keptTrace } = await built('core/trace/kept-trace.js');
+  const random = makeRandom();
+  const { chunks, keys } = await makeChunks(tokenizer, random);
   const query = unitVector(random);
   const encoder = {
     id: 'random',
@@ -79,20 +107,7 @@ async function makeRun(tokenizer) {
   for (const [i, chunk] of chunks.entries())
     if (i < memories) policy.absorb({ chunk, trace: { ...early.trace, step: i + 1 } });
   const last = await traceOf(memories + 1);
-  const steps = chunks.map(({ step, kind, action }) => ({
-    run: 'run',
-    step,
-    kind,
-    title: action,
-    action,
-    startedAt: 0,
-    milliseconds: 1,
-    timings: {},
-    call: null,
-    error: null,
-    answer: null,
-    query: step === memories + 1 ? last.query : null,
-  }));
+  const steps = chunks.map((chunk) => recordOf(chunk, last.query));
   return {
     keys,
     encoder: { id: 'random', cosinePrior: encoder.cosinePrior },
@@ -117,17 +132,13 @@ async function makeRun(tokenizer) {
   };
 }
 
-async function main() {
-  const { RunRebuilder } = await built('lab/what-if/run-rebuilder.js');
-  const tokenizer = await modelTokenizer();
-  console.log(`Making a run of ${memories + 1} steps…`);
-  const recording = await makeRun(tokenizer);
-  const clock = { elapsed: () => performance.now() };
-  const open = () => new RunRebuilder({ ...recording, tokenizer, clock });
-  const { settings } = recording.run.run;
-  const { policy: _, promptBudget: __, ...own } = settings;
-  /** @type {readonly [string, (round: number) => object][]} */
-  const changes = [
+/**
+ * What is changed in the panel, by round.
+ * @param {Record<string, unknown>} own the policy's settings
+ * @returns {readonly [string, (round: number) => object][]}
+ */
+function changesOf(own) {
+  return [
     ['budget', (round) => ({ promptBudget: 1_024 + 256 * round })],
     ['λ', (round) => ({ settings: { ...own, lambda: 0.1 * round } })],
     ['N', (round) => ({ settings: { ...own, recentCount: round } })],
@@ -138,18 +149,18 @@ async function main() {
     ['pin', (round) => ({ pinned: [100 + 37 * round] })],
     ['policy: hybrid', (round) => ({ policy: 'hybrid', settings: { recentCount: round } })],
   ];
-  const panel = open();
-  const step = memories + 1;
-  /** @param {any} rebuilder @param {object} change */
-  const timed = async (rebuilder, change) => {
-    const start = performance.now();
-    const made = await rebuilder.whatIf(step, change);
-    if (!made.ok) throw made.error;
-    return { milliseconds: performance.now() - start, faithful: made.value.faithful };
-  };
-  const first = await timed(panel, {});
-  if (!first.faithful)
-    throw new Error('The step made again is not the recorded one: the figures would say nothing.');
+}
+
+/** @param {any} rebuilder @param {object} change */
+async function timed(rebuilder, change) {
+  const start = performance.now();
+  const made = await rebuilder.whatIf(memories + 1, change);
+  if (!made.ok) throw made.error;
+  return { milliseconds: performance.now() - start, faithful: made.value.faithful };
+}
+
+/** @param {any} panel @param {() => any} open a panel that knows nothing yet @param {ReturnType<typeof changesOf>} changes */
+async function timeChanges(panel, open, changes) {
   const rows = [];
   for (const [name, changeOf] of changes) {
     /** @type {number[]} */ const warm = [];
@@ -167,10 +178,18 @@ async function main() {
       ratio: quantile(cold, 0.5) / quantile(warm, 0.5),
     });
   }
+  return rows;
+}
+
+/**
+ * Median time in which the newest prompt is rebuilt and proven by its hash.
+ * @param {Awaited<ReturnType<typeof makeRun>>['run']} run
+ */
+async function timeProof({ chunks, traces }) {
   const { checkPrompt } = await built('record/hashes/check-prompt.js');
-  const trace = recording.run.traces.at(-1);
+  const trace = traces.at(-1);
   const texts = new Map();
-  for (const { representations } of recording.run.chunks)
+  for (const { representations } of chunks)
     for (const { id, text } of Object.values(representations)) texts.set(id, text);
   /** @type {number[]} */ const proofs = [];
   for (let round = 0; round < 50; round += 1) {
@@ -179,7 +198,25 @@ async function main() {
     proofs.push(performance.now() - start);
     if (verdict !== 'same') throw new Error('The rebuilt prompt is not the recorded one.');
   }
-  const proof = quantile(proofs, 0.5);
+  return quantile(proofs, 0.5);
+}
+
+async function main() {
+  const { RunRebuilder } = await built('lab/what-if/run-rebuilder.js');
+  const tokenizer = await modelTokenizer();
+  console.log(`Making a run of ${memories + 1} steps…`);
+  const recording = await makeRun(tokenizer);
+  const clock = { elapsed: () => performance.now() };
+  const open = () => new RunRebuilder({ ...recording, tokenizer, clock });
+  const { settings } = recording.run.run;
+  const { policy: _, promptBudget: __, ...own } = settings;
+  const panel = open();
+  const first = await timed(panel, {});
+  if (!first.faithful)
+    throw new Error('The step made again is not the recorded one: the figures would say nothing.');
+  const rows = await timeChanges(panel, open, changesOf(own));
+  const trace = recording.run.traces.at(-1);
+  const proof = await timeProof(recording.run);
   console.log(`
 Milliseconds from a change to the difference, ${memories} memories, no model call; the first look at the step: ${first.milliseconds.toFixed(0)} ms;
 a prompt of ${trace.ledger.prompt} tokens rebuilt and proven by its hash: ${proof.toFixed(2)} ms.

@@ -1,8 +1,8 @@
-// How long the functions of a file are: their own lines of code. Comments, blank lines, lone brackets, markup and the further
-// lines of a text are none. What a function inside another says counts for the length of that one alone, and for the whole of both.
+// How long the functions of a file are: their lines of code, those of functions inside them too. Comments, blank lines, lone
+// brackets, markup and the further lines of a text are none.
 import { parseSync } from 'vite';
 
-/** @typedef {{ name: string, line: number, length: number, whole: number }} MeasuredFunction */
+/** @typedef {{ name: string, line: number, length: number }} MeasuredFunction */
 /** @typedef {{ type: string, start: number, end: number, [field: string]: any }} Node */
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
@@ -18,15 +18,12 @@ export function measureFunctions(path, text) {
   const { program, comments } = parseSync(path, text, {});
   const lineOf = lineFinder(text);
   const lines = text.split('\n');
-  /** Lines that say nothing, by number from 0. */
+  /** Lines that do not count, by number from 0. */
   const silent = new Set(lines.flatMap((line, i) => (/^[\s{}()[\];,]*$/.test(line) ? [i] : [])));
   for (const { start, end } of comments)
     for (let i = lineOf(start); i <= lineOf(end); i += 1) if (isAlone(lines[i] ?? '')) silent.add(i);
   /** @type {MeasuredFunction[]} */
   const found = [];
-  const counted = new Set(silent);
-  /** Also the lines of markup and texts. */
-  const aside = new Set(silent);
   visit(/** @type {any} */ (program), 'a function');
   return found;
 
@@ -36,42 +33,25 @@ export function measureFunctions(path, text) {
    */
   function visit(node, name) {
     eachChild(node, (child, called) => visit(child, called ?? name));
-    if (functions.has(node.type) && node.body !== null) {
-      const length = take(node);
-      found.push({ name: node.id?.name ?? name, line: lineOf(node.start) + 1, length, whole: wholeOf(node) });
-    } else if (markup.has(node.type)) leaveOut(node);
+    if (functions.has(node.type) && node.body !== null)
+      found.push({ name: node.id?.name ?? name, line: lineOf(node.start) + 1, length: lengthOf(node) });
+    else if (markup.has(node.type)) leaveOut(node, 0);
     else if (node.type === 'TemplateLiteral') leaveOut(node, 1);
   }
 
   /**
    * @param {Node} node of markup or a text
-   * @param {number} [after] lines of it that count
+   * @param {number} after lines of it that count
    */
-  function leaveOut(node, after = 0) {
-    take(node, after);
-    for (let i = lineOf(node.start) + after; i <= lineOf(node.end); i += 1) aside.add(i);
+  function leaveOut({ start, end }, after) {
+    for (let i = lineOf(start) + after; i <= lineOf(end); i += 1) silent.add(i);
   }
 
   /** @param {Node} node */
-  function wholeOf({ start, end }) {
-    let lines = 0;
-    for (let i = lineOf(start); i <= lineOf(end); i += 1) if (!aside.has(i)) lines += 1;
-    return lines;
-  }
-
-  /**
-   * The lines of a node that nothing inside it has taken.
-   * @param {Node} node
-   * @param {number} [after] lines of it that are left
-   */
-  function take({ start, end }, after = 0) {
-    let taken = 0;
-    for (let i = lineOf(start) + after; i <= lineOf(end); i += 1) {
-      if (counted.has(i)) continue;
-      counted.add(i);
-      taken += 1;
-    }
-    return taken;
+  function lengthOf({ start, end }) {
+    let length = 0;
+    for (let i = lineOf(start); i <= lineOf(end); i += 1) if (!silent.has(i)) length += 1;
+    return length;
   }
 }
 

@@ -76,31 +76,18 @@ function inWords({ promptTokens, cachedTokens, generatedTokens, prefillMilliseco
 
 const system = /** @type {const} */ ({ role: 'system', content: 'Name one bird.' });
 
+const near = 'The one that sings at night.';
+const far = 'The one that sings at noon.';
+
+/** @typedef {Awaited<ReturnType<typeof makeModel>>} Model */
+
 /**
  * Runs all checks, one after the other, and tells each as it ends.
  * @param {(check: Check) => void} tell
  */
 async function checkAll(tell) {
   const model = await makeModel();
-  /**
-   * @param {string} content
-   * @param {Partial<GenerateRequest>} [more]
-   */
-  const ask = async (content, more = {}) => {
-    const user = /** @type {const} */ ({ role: 'user', content });
-    const messages = short ? [user] : [system, user];
-    const request = { messages, maxTokens: 3, temperature: 0, seed: 1, ...more };
-    let text = '';
-    for await (const event of model.generate(request)) {
-      if (event.type === 'delta') text += event.text;
-      else return { ...event, heard: text };
-    }
-    throw new Error('The stream ended without a finish.');
-  };
-  /**
-   * @param {string} name
-   * @param {() => Promise<{ passed: boolean, seen: string }>} run
-   */
+  /** @type {RunCheck} */
   const check = async (name, run) => {
     const started = performance.now();
     const result = await run().catch((thrown) => ({
@@ -110,51 +97,95 @@ async function checkAll(tell) {
     tell({ name, ...result, seconds: Math.round((performance.now() - started) / 1000) });
     return result.passed;
   };
-
-  if (short) {
-    await check('loads', async () => {
-      await model.load();
-      return { passed: model.reuse === 'exact-messages', seen: `reuse: ${model.reuse}` };
-    });
-    await check('reads a prompt and writes a reply', async () => {
-      const { text, heard, usage } = await ask('Owl', { maxTokens: 2 });
-      const passed = heard === text && usage.generatedTokens === 2;
-      return { passed, seen: `${JSON.stringify(text)}; ${inWords(usage)}` };
-    });
-    return model.close();
+  if (short) await checkShortly(model, check);
+  else if (await checkLoad(model, check)) {
+    const cold = await checkReplies(model, check);
+    await checkRequests(model, check, cold);
   }
-  const loads = await check('loads, and a reply behind a cut cache is the cold one (the trial)', async () => {
+  model.close();
+}
+
+/** @typedef {(name: string, run: () => Promise<{ passed: boolean, seen: string }>) => Promise<boolean>} RunCheck */
+
+/**
+ * @param {Model} model
+ * @param {string} content
+ * @param {Partial<GenerateRequest>} [more]
+ */
+async function ask(model, content, more = {}) {
+  const user = /** @type {const} */ ({ role: 'user', content });
+  const messages = short ? [user] : [system, user];
+  const request = { messages, maxTokens: 3, temperature: 0, seed: 1, ...more };
+  let text = '';
+  for await (const event of model.generate(request)) {
+    if (event.type === 'delta') text += event.text;
+    else return { ...event, heard: text };
+  }
+  throw new Error('The stream ended without a finish.');
+}
+
+/** @param {Model} model @param {RunCheck} check */
+async function checkShortly(model, check) {
+  await check('loads', async () => {
+    await model.load();
+    return { passed: model.reuse === 'exact-messages', seen: `reuse: ${model.reuse}` };
+  });
+  await check('reads a prompt and writes a reply', async () => {
+    const { text, heard, usage } = await ask(model, 'Owl', { maxTokens: 2 });
+    const passed = heard === text && usage.generatedTokens === 2;
+    return { passed, seen: `${JSON.stringify(text)}; ${inWords(usage)}` };
+  });
+}
+
+/** @param {Model} model @param {RunCheck} check */
+function checkLoad(model, check) {
+  return check('loads, and a reply behind a cut cache is the cold one (the trial)', async () => {
     await model.load();
     return { passed: model.reuse === 'cache-edited', seen: `reuse: ${model.reuse}` };
   });
-  if (!loads) return model.close();
-  const near = 'The one that sings at night.';
-  const far = 'The one that sings at noon.';
+}
+
+/**
+ * Replies to two prompts of which most is the same.
+ *
+ * @param {Model} model @param {RunCheck} check
+ * @returns the reply of a cold cache; undefined if there was none
+ */
+async function checkReplies(model, check) {
   /** @type {string | undefined} */
   let cold;
   await check('reads a prompt and writes a reply', async () => {
-    const { text, heard, usage, reason } = await ask(near);
+    const { text, heard, usage, reason } = await ask(model, near);
     cold = text;
     const passed = reason === 'length' && heard === text && usage.generatedTokens === 3;
     return { passed, seen: `${JSON.stringify(text)}; ${inWords(usage)}` };
   });
   await check('reads of the next prompt what is new in it', async () => {
-    const { text, usage } = await ask(far);
+    const { text, usage } = await ask(model, far);
     return { passed: usage.cachedTokens >= 8, seen: `${JSON.stringify(text)}; ${inWords(usage)}` };
   });
   await check('writes the first reply again, behind a cut cache', async () => {
-    const { text, usage } = await ask(near);
+    const { text, usage } = await ask(model, near);
     const passed = text === cold && usage.cachedTokens > 0;
     return { passed, seen: `${JSON.stringify(text)}; ${inWords(usage)}` };
   });
+  return cold;
+}
+
+/**
+ * What a request can ask for.
+ *
+ * @param {Model} model @param {RunCheck} check @param {string | undefined} cold
+ */
+async function checkRequests(model, check, cold) {
   await check('counts as the engine does', async () => {
-    const { usage } = await ask(near, { maxTokens: 1 });
+    const { usage } = await ask(model, near, { maxTokens: 1 });
     const own = await model.tokenizer.countPrompt([system, { role: 'user', content: near }]);
     return { passed: own === usage.promptTokens, seen: `${own} by us, ${usage.promptTokens} by the engine` };
   });
   await check('is bound by a grammar', async () => {
     const choices = ['owl', 'lark'];
-    const { text } = await ask(near, { grammar: choiceGrammar(choices), maxTokens: 8 });
+    const { text } = await ask(model, near, { grammar: choiceGrammar(choices), maxTokens: 8 });
     return { passed: choices.includes(text), seen: JSON.stringify(text) };
   });
   await check('ends a reply at a stop, and answers after it', async () => {
@@ -166,13 +197,12 @@ async function checkAll(tell) {
       if (event.type === 'delta') stop.abort();
       else reason = event.reason;
     }
-    const { text } = await ask(near, { maxTokens: 1 });
+    const { text } = await ask(model, near, { maxTokens: 1 });
     return {
       passed: reason === 'aborted' && cold?.startsWith(text) === true,
       seen: `${reason}, then ${JSON.stringify(text)}`,
     };
   });
-  model.close();
 }
 
 async function readAdapter() {

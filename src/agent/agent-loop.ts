@@ -62,98 +62,160 @@ export async function answerQuestion(
   resumed: Chunk | null = null,
   load: (() => Promise<void>) | null = null,
 ): Promise<Result<AskResult>> {
-  let soFar: AnswerRecord | null = null;
-  const emit: StepContext['emit'] = (event) => {
-    if (event.type === 'answer-so-far') soFar = event.answer;
-    given.emit(event);
-  };
-  const context: StepContext = { ...given, emit };
-  const { memory, signal, clock, askedOf } = context;
-  const earlier: readonly Chunk[] = memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
-  const seen = new Map<string, number>();
-  let run: RunRecord = { ...start, status: 'running' };
-  let present: Chunk['id'] | null = null;
-  let glimpsed: StepOutcome['glimpsed'] = [];
-  let turn: Turn | null = null;
-  const plan = context.plan?.(question, start.steps + 1);
-  emit({ type: 'run-start', run, question, resumed: resumed !== null });
+  return new QuestionUnderWay(given, profile, start, question, resumed).answer(limits, load);
+}
 
-  try {
-    if (load !== null) await loadBehindQuotes(load, context, profile, question, start.steps + 1);
-    const deadline = clock.elapsed() + limits.milliseconds;
-    const request = resumed ?? (await step(requestPlan(question, given.askedAt))).chunk;
-    present = request.id;
-    turn = profile.begin({
-      question,
-      memory: earlier,
-      answers: start.answers,
-      request,
-      keys: memory,
-      intent: start.intent,
-    });
-    for (let taken = 0; ; taken += 1) {
-      if (signal.aborted) return await end('stopped', 'What was found so far is kept.');
-      if (taken >= limits.steps)
-        return await end('gave-up', `No answer within ${limits.steps} steps. ${goOn}`, { limit: 'steps' });
-      if (clock.elapsed() > deadline)
-        return await end('gave-up', `No answer within the time limit. ${goOn}`, { limit: 'time' });
-      const following = await turn.next(signal);
-      if (following === null) return await end('gave-up', turn.ending ?? nothingFound[askedOf ?? 'library']);
-      const repeats = (seen.get(`${following.kind} ${following.title}`) ?? 0) + 1;
-      seen.set(`${following.kind} ${following.title}`, repeats);
-      if (repeats > mostRepeats)
-        return await end('gave-up', `It was stopped because it kept coming back to “${following.title}”.`);
-      const done = await step(following);
-      turn.absorb(done);
-      if (done.outcome.answer !== null) {
-        emit({ type: 'run-end', run, answer: done.outcome.answer });
-        return success({ run, answer: done.outcome.answer });
-      }
-    }
-  } catch (error) {
-    if (isAbort(error)) return await end('stopped', 'What was found so far is kept.');
-    const known = toWebpaceError(
-      error,
-      'internal',
-      'Something unexpected went wrong. Ask again; nothing is lost.',
-    );
-    await end('failed', known.message, { error: known.code });
-    return failure(known);
-  } finally {
-    turn?.end?.();
+/** A question from its beginning to its end, and the run as last committed. */
+class QuestionUnderWay {
+  readonly #context: StepContext;
+  readonly #profile: Profile;
+  readonly #start: RunRecord;
+  readonly #question: string;
+  readonly #resumed: Chunk | null;
+  readonly #earlier: readonly Chunk[];
+  readonly #plan: ReturnType<NonNullable<StepContext['plan']>> | undefined;
+  /** How often each action was taken. */
+  readonly #taken = new Map<string, number>();
+  #run: RunRecord;
+  #present: Chunk['id'] | null = null;
+  #glimpsed: StepOutcome['glimpsed'] = [];
+  #turn: Turn | null = null;
+  #soFar: AnswerRecord | null = null;
+
+  constructor(
+    given: StepContext,
+    profile: Profile,
+    start: RunRecord,
+    question: string,
+    resumed: Chunk | null,
+  ) {
+    const emit: StepContext['emit'] = (event) => {
+      if (event.type === 'answer-so-far') this.#soFar = event.answer;
+      given.emit(event);
+    };
+    this.#context = { ...given, emit };
+    this.#profile = profile;
+    this.#start = start;
+    this.#question = question;
+    this.#resumed = resumed;
+    this.#earlier = given.memory.chunks.filter((chunk) => chunk.id !== resumed?.id);
+    this.#plan = given.plan?.(question, start.steps + 1);
+    this.#run = { ...start, status: 'running' };
   }
 
-  async function step(taken: StepPlan): Promise<CommittedStep> {
-    const next = plan?.next(memory.chunks) ?? [];
-    const now = { question, present, glimpsed, next };
-    const done = await runStep(context, run, taken, now, (before, outcome) =>
-      outcome.answer === null
-        ? before
-        : { ...before, status: outcome.answer.outcome, answers: [...before.answers, outcome.answer] },
+  async answer(limits: LoopLimits, load: (() => Promise<void>) | null): Promise<Result<AskResult>> {
+    const { emit, clock } = this.#context;
+    const question = this.#question;
+    emit({ type: 'run-start', run: this.#run, question, resumed: this.#resumed !== null });
+    try {
+      if (load !== null)
+        await loadBehindQuotes(load, this.#context, this.#profile, question, this.#start.steps + 1);
+      return await this.#work(limits.steps, clock.elapsed() + limits.milliseconds);
+    } catch (error) {
+      if (isAbort(error)) return await this.#stop();
+      const known = toWebpaceError(
+        error,
+        'internal',
+        'Something unexpected went wrong. Ask again; nothing is lost.',
+      );
+      await this.#end('failed', known.message, { error: known.code });
+      return failure(known);
+    } finally {
+      this.#turn?.end?.();
+    }
+  }
+
+  /** @param deadline reading of the clock */
+  async #work(steps: number, deadline: number): Promise<Result<AskResult>> {
+    const { emit, signal, clock, askedOf } = this.#context;
+    const turn = await this.#begin();
+    for (let taken = 0; ; taken += 1) {
+      if (signal.aborted) return this.#stop();
+      if (taken >= steps) return this.#giveUp(`No answer within ${steps} steps. ${goOn}`, { limit: 'steps' });
+      if (clock.elapsed() > deadline)
+        return this.#giveUp(`No answer within the time limit. ${goOn}`, { limit: 'time' });
+      const following = await turn.next(signal);
+      if (following === null) return this.#giveUp(turn.ending ?? nothingFound[askedOf ?? 'library']);
+      if (this.#countOf(following) > mostRepeats)
+        return this.#giveUp(`It was stopped because it kept coming back to “${following.title}”.`);
+      const done = await this.#step(following);
+      turn.absorb(done);
+      const { answer } = done.outcome;
+      if (answer === null) continue;
+      emit({ type: 'run-end', run: this.#run, answer });
+      return success({ run: this.#run, answer });
+    }
+  }
+
+  /** Records the request, unless a tab that died has done so. */
+  async #begin(): Promise<Turn> {
+    const { memory, askedAt } = this.#context;
+    const request = this.#resumed ?? (await this.#step(requestPlan(this.#question, askedAt))).chunk;
+    this.#present = request.id;
+    this.#turn = this.#profile.begin({
+      question: this.#question,
+      memory: this.#earlier,
+      answers: this.#start.answers,
+      request,
+      keys: memory,
+      intent: this.#start.intent,
+    });
+    return this.#turn;
+  }
+
+  /** How often this action was taken, this time included. */
+  #countOf({ kind, title }: StepPlan): number {
+    const count = (this.#taken.get(`${kind} ${title}`) ?? 0) + 1;
+    this.#taken.set(`${kind} ${title}`, count);
+    return count;
+  }
+
+  async #step(taken: StepPlan): Promise<CommittedStep> {
+    const turn = {
+      question: this.#question,
+      present: this.#present,
+      glimpsed: this.#glimpsed,
+      next: this.#plan?.next(this.#context.memory.chunks) ?? [],
+    };
+    const done = await runStep(this.#context, this.#run, taken, turn, (before, { answer }) =>
+      answer === null ? before : { ...before, status: answer.outcome, answers: [...before.answers, answer] },
     );
     if (!done.ok) throw done.error;
-    run = done.value.run;
-    glimpsed = done.value.outcome.glimpsed;
+    this.#run = done.value.run;
+    this.#glimpsed = done.value.outcome.glimpsed;
     return done.value;
   }
 
-  async function end(
+  #stop(): Promise<Result<AskResult>> {
+    return this.#end('stopped', 'What was found so far is kept.');
+  }
+
+  #giveUp(reason: string, limit: Pick<AnswerRecord, 'limit'> = {}): Promise<Result<AskResult>> {
+    return this.#end('gave-up', reason, limit);
+  }
+
+  async #end(
     outcome: Exclude<RunStatus, 'running' | 'interrupted' | 'answered'>,
     reason: string,
     more: Pick<AnswerRecord, 'limit' | 'error'> = {},
   ): Promise<Result<AskResult>> {
+    const { store, fence, emit, clock, askedOf } = this.#context;
+    const soFar = this.#soFar;
+    const turn = this.#turn;
     const answer: AnswerRecord = {
-      ...endedAnswer(question, outcome, reason),
+      ...endedAnswer(this.#question, outcome, reason),
       ...(outcome === 'stopped' && soFar !== null ? { citations: soFar.citations.slice(0, 1) } : {}),
       ...(turn?.withheld?.length ? { withheld: turn.withheld } : {}),
       ...more,
       ...(askedOf === undefined ? {} : { askedOf }),
       ...(turn?.indexed === undefined || askedOf !== undefined ? {} : { indexed: turn.indexed }),
     };
-    const { intent: _, ...settled } = run;
-    run = { ...settled, status: outcome, updatedAt: clock.now(), answers: [...run.answers, answer] };
+    const { intent: _, ...settled } = this.#run;
+    const answers = [...settled.answers, answer];
+    const run: RunRecord = { ...settled, status: outcome, updatedAt: clock.now(), answers };
+    this.#run = run;
     // The steps are already durable. If storage fails now, only this closing record is lost.
-    await context.store.updateRun(run, context.fence).catch((error: unknown) => {
+    await store.updateRun(run, fence).catch((error: unknown) => {
       emit({ type: 'notice', report: reportOf(error) });
     });
     emit({ type: 'run-end', run, answer });

@@ -134,20 +134,7 @@ export async function runStep(
   emit({ type: 'context-ready', step, trace });
   const afterPrepare = clock.elapsed();
 
-  let acted = false;
-  const acting = await plan.act({
-    prepared: prepared.value,
-    signal,
-    onDelta: (text) => emit({ type: 'reply-delta', step, text }),
-    onToolCall: (tool, argument) => emit({ type: 'tool-call', step, tool, argument }),
-    async onEffect(intent) {
-      // The step itself is saved when it is done. A run with an intent but without the step tells that the effect may have happened.
-      await store.updateRun({ ...run, intent }, context.fence);
-      acted = true;
-    },
-    onAnswer: (answer) => emit({ type: 'answer-so-far', step, answer }),
-  });
-  const outcome = withPlaceAsked(acting, context);
+  const { outcome, acted } = await act(context, run, plan, prepared.value);
   emit({ type: 'tool-result', step, title: outcome.title, observation: outcome.observation });
   const afterAct = clock.elapsed();
 
@@ -168,14 +155,7 @@ export async function runStep(
   const milliseconds = Math.round(afterChunk - started + load);
   const taken = { run: run.id, step, startedAt, milliseconds, timings, query };
   const record = recordOf(outcome, taken, settings);
-  const after = afterwards(run, outcome);
-  const { intent: _, ...settled } = after;
-  // An intent of an earlier tab stays until the step is done again or the question is over.
-  const next = {
-    ...(acted || outcome.answer !== null ? settled : after),
-    steps: step,
-    updatedAt: clock.now(),
-  };
+  const next = settledRun(afterwards(run, outcome), outcome, acted, clock.now());
   // A stop during the commit must not tear the step. The step is committed whole, and the loop stops after it.
   await store.commitStep({ run: next, step: record, chunk, trace, fence: context.fence });
   memory.add(chunk);
@@ -189,7 +169,42 @@ export async function runStep(
   return success({ run: next, record, chunk, outcome });
 }
 
-function withPlaceAsked(outcome: StepOutcome, { askedOf }: StepContext): StepOutcome {
+/** Lets the plan act. `acted` says that it recorded an effect beforehand. */
+async function act(
+  { store, fence, emit, signal, askedOf }: StepContext,
+  run: RunRecord,
+  plan: StepPlan,
+  prepared: PreparedContext,
+): Promise<{ readonly outcome: StepOutcome; readonly acted: boolean }> {
+  const step = run.steps + 1;
+  let acted = false;
+  const outcome = await plan.act({
+    prepared,
+    signal,
+    onDelta: (text) => emit({ type: 'reply-delta', step, text }),
+    onToolCall: (tool, argument) => emit({ type: 'tool-call', step, tool, argument }),
+    async onEffect(intent) {
+      // The step itself is saved when it is done. A run with an intent but without the step tells that the effect may have happened.
+      await store.updateRun({ ...run, intent }, fence);
+      acted = true;
+    },
+    onAnswer: (answer) => emit({ type: 'answer-so-far', step, answer }),
+  });
+  return { outcome: withPlaceAsked(outcome, askedOf), acted };
+}
+
+/** The run one step later. An intent of an earlier tab stays until the step is done again or the question is over. */
+function settledRun(
+  after: RunRecord,
+  { answer }: StepOutcome,
+  acted: boolean,
+  updatedAt: RunRecord['updatedAt'],
+): RunRecord {
+  const { intent: _, ...settled } = after;
+  return { ...(acted || answer !== null ? settled : after), steps: after.steps + 1, updatedAt };
+}
+
+function withPlaceAsked(outcome: StepOutcome, askedOf: StepContext['askedOf']): StepOutcome {
   if (outcome.answer === null || askedOf === undefined) return outcome;
   // Pages of tabs are indexed apart from the library, which is what the person sees the progress of.
   const { indexed: _, ...answer } = outcome.answer;

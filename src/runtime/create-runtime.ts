@@ -36,40 +36,11 @@ const noPage =
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   if (typeof document === 'undefined') throw new WebpaceError('settings-invalid', noPage);
-  const { tools = [], policies = [] } = options;
-  await checkPolicies(policies);
-  const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
-  const storage = await openRuntimeStorage(options);
-  const { name, stores, board, locks, bell, losses } = storage;
-  const { workers, allowDownloads } = options;
-  const models = hostModels(() => new WorkerModelFiles(findWorker(workers, 'modelFiles')), allowDownloads);
-  const place = { name, baseUrl, device: deviceMark(), board, models };
-  const chosen = await ChosenModel.find(options, place);
-  const engines = openRuntimeEngines(options, chosen, place, storage);
-  const firstQuotes = new FirstQuotes();
-  const library = await openRuntimeLibrary(options, baseUrl, engines.encoder, storage, firstQuotes);
-  const deviceProfile = profileDevice(place.device, chosen, engines);
-  const asking = hostAsking({
-    storage,
-    chosen,
-    engines,
-    library,
-    deviceProfile,
-    firstQuotes,
-    tools,
-    policies,
-  });
-  const reader = openRunReader(options, storage);
-  const runs = hostRuns(stores.runs, locks, bell, reader, library.holds, losses.mend);
-  const timeMachine = hostTimeMachine({
-    store: stores.runs,
-    database: storage.kept ? name : null,
-    runs,
-    tokenizer: engines.languageModel.tokenizer,
-    encoder: engines.encoder,
-    spawn: workers?.whatIf ?? null,
-  });
-  const holders = storage.kept ? new ChannelRunHolders(name, (run) => asking.host.worksOn(run)) : null;
+  await checkPolicies(options.policies ?? []);
+  const hosts = await openHosts(options);
+  const { storage, models, chosen, engines, library, deviceProfile, asking, runs, timeMachine, holders } =
+    hosts;
+  const { name, board } = storage;
   const stopMemoryWatch = startMemoryWatch(board);
 
   return {
@@ -95,29 +66,17 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
       if (options.languageModel !== undefined) return;
       const putInPlace = await chosen.findOther(id, contextTokens);
       // A newer choice wins.
-      if (putInPlace === null) return;
-      asking.host.betweenQuestions(() => {
-        putInPlace();
-        engines.bare.changeLanguageModel(chosen.choice, chosen.before);
-        engines.summaries.modelChanged();
-        timeMachine.rest();
-        deviceProfile.modelChanged();
-      });
+      if (putInPlace !== null) asking.host.betweenQuestions(() => changeModel(putInPlace, hosts));
     },
     pageModel: () => pageModelOf(deviceProfile.read().settings, engines.languageModel),
-    runKeys: hostRunKeys(stores.runs, engines.encoder),
+    runKeys: hostRunKeys(storage.stores.runs, engines.encoder),
     ask: (question, askOptions) => asking.host.ask(question, askOptions),
     expectQuestion: (expected) => asking.expect(expected),
     holderAnswers: async (run) => holders?.answers(run) ?? true,
     resume: (run, resumeOptions) => asking.host.resume(run, resumeOptions),
     async dispose() {
       stopMemoryWatch();
-      holders?.close();
-      storage.stopCopying();
-      const { summaries, bare } = engines;
-      for (const host of [deviceProfile, library, summaries, asking, bare, models, reader, timeMachine])
-        host.close();
-      storage.close();
+      closeHosts(hosts);
     },
   };
 }
@@ -128,6 +87,79 @@ async function checkPolicies(own: readonly PolicyDefinition[]): Promise<void> {
   const { refusePolicies } = await import('../policies/index.ts');
   const refusal = refusePolicies(own);
   if (refusal !== null) throw refusal;
+}
+
+type RuntimeHosts = Awaited<ReturnType<typeof openHosts>>;
+
+async function openHosts(options: RuntimeOptions) {
+  const baseUrl = options.baseUrl ?? new URL('.', document.baseURI).href;
+  const storage = await openRuntimeStorage(options);
+  const { name, stores, board, locks, bell, losses } = storage;
+  const { workers, allowDownloads } = options;
+  const models = hostModels(() => new WorkerModelFiles(findWorker(workers, 'modelFiles')), allowDownloads);
+  const place = { name, baseUrl, device: deviceMark(), board, models };
+  const chosen = await ChosenModel.find(options, place);
+  const engines = openRuntimeEngines(options, chosen, place, storage);
+  const firstQuotes = new FirstQuotes();
+  const library = await openRuntimeLibrary(options, baseUrl, engines.encoder, storage, firstQuotes);
+  const deviceProfile = profileDevice(place.device, chosen, engines);
+  const { tools = [], policies = [] } = options;
+  const asking = hostAsking({
+    storage,
+    chosen,
+    engines,
+    library,
+    deviceProfile,
+    firstQuotes,
+    tools,
+    policies,
+  });
+  const reader = openRunReader(options, storage);
+  const runs = hostRuns(stores.runs, locks, bell, reader, library.holds, losses.mend);
+  const timeMachine = hostTimeMachine({
+    store: stores.runs,
+    database: storage.kept ? name : null,
+    runs,
+    tokenizer: engines.languageModel.tokenizer,
+    encoder: engines.encoder,
+    spawn: workers?.whatIf ?? null,
+  });
+  const holders = storage.kept ? new ChannelRunHolders(name, (run) => asking.host.worksOn(run)) : null;
+  return {
+    storage,
+    models,
+    chosen,
+    engines,
+    library,
+    deviceProfile,
+    asking,
+    reader,
+    runs,
+    timeMachine,
+    holders,
+  };
+}
+
+/** @param putInPlace makes the other model the chosen one */
+function changeModel(
+  putInPlace: () => void,
+  { chosen, engines, timeMachine, deviceProfile }: RuntimeHosts,
+): void {
+  putInPlace();
+  engines.bare.changeLanguageModel(chosen.choice, chosen.before);
+  engines.summaries.modelChanged();
+  timeMachine.rest();
+  deviceProfile.modelChanged();
+}
+
+function closeHosts(hosts: RuntimeHosts): void {
+  const { storage, models, engines, library, deviceProfile, asking, reader, timeMachine, holders } = hosts;
+  const { summaries, bare } = engines;
+  holders?.close();
+  storage.stopCopying();
+  for (const host of [deviceProfile, library, summaries, asking, bare, models, reader, timeMachine])
+    host.close();
+  storage.close();
 }
 
 function profileDevice(

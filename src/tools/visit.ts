@@ -42,86 +42,100 @@ export interface VisitData {
 
 const mostLeads = 4;
 
+const textOf = (description: string, maxLength: number) =>
+  ({ type: 'string', description, minLength: 1, maxLength }) as const;
+
+const schema = {
+  type: 'object',
+  properties: {
+    document: textOf('Id of the document, from a search.', 200),
+    goal: textOf('What to look for: the question.', longestQuestion),
+    about: {
+      type: 'array',
+      description: 'Texts that the goal leans on.',
+      items: textOf('One text.', longestQuestion),
+      maxItems: 3,
+    },
+  },
+  required: ['document', 'goal'],
+  additionalProperties: false,
+} as const;
+
 /** @param modelNow the model that reads, if one can. Called at each visit; the observation then says who read. */
 export function createVisitTool(
   library: SearchedLibrary,
   similarity: SentenceSimilarity,
   modelNow?: () => LanguageModel | null,
 ): Tool<VisitArguments, VisitData> {
-  const text = (description: string, maxLength: number) =>
-    ({ type: 'string', description, minLength: 1, maxLength }) as const;
   return {
     name: 'visit',
     description:
       'Reads one document of the library for a goal. Gives the sentences that answer it, word for word.',
-    schema: {
-      type: 'object',
-      properties: {
-        document: text('Id of the document, from a search.', 200),
-        goal: text('What to look for: the question.', longestQuestion),
-        about: {
-          type: 'array',
-          description: 'Texts that the goal leans on.',
-          items: text('One text.', longestQuestion),
-          maxItems: 3,
-        },
-      },
-      required: ['document', 'goal'],
-      additionalProperties: false,
-    },
+    schema,
     hints: { readOnly: true, untrusted: false },
     timeLimitMilliseconds: 180_000,
     longestObservation: longestPageText + 6_000,
     // A slow reading by a model does not hold up an agent that has other work.
     ...(modelNow === undefined ? {} : { stepWaitsMilliseconds: 30_000 }),
-    async run(
-      given: VisitArguments,
-      { signal, progress }: ToolContext,
-    ): Promise<Result<ToolOutput<VisitData>>> {
-      const renewed = await library.renew(documentId(given.document), signal);
+    async run(given, context) {
+      const renewed = await library.renew(documentId(given.document), context.signal);
       if (!renewed.ok) return renewed;
       const document = library.get(documentId(given.document));
       if (document === undefined) return failure(documentNotFound());
-      const inquiry = inquire(given.goal, given.about ?? []);
-      const page: Page = {
-        title: document.title,
-        text: document.text,
-        similarity: await library.similarityOf(document.id, inquiry, signal),
-      };
-      const read = await readPages([page], inquiry, { similarity, statistics: library.statistics }, signal);
-      const byRanking = rankedReading(document, read);
-      const asked = await new DeviceReader(modelNow ?? (() => null), byRanking).read(
-        { title: document.title, text: document.text, goal: given.goal },
-        { signal, progress },
-      );
-      if (!asked.ok) return asked;
-      const reading = asked.value;
-      const origins = originsOfDocument(document);
-      const report = {
-        rationale: reading.rationale,
-        evidence: reading.evidence.map((sentence) => sentence.text),
-        summary: reading.summary,
-        ...(modelNow === undefined ? {} : { reader: readerOf(reading) }),
-        text: document.text,
-      };
-      const written = writeVisit(report, origins[0]);
-      return success({
-        title: document.title,
-        observation: written.text,
-        spans: written.spans,
-        trust: document.trust,
-        origins,
-        data: {
-          document,
-          inquiry,
-          page,
-          read,
-          reading,
-          leads: leadsOf(read),
-          judged: read.ranking.sources[0] as SourceEvidence,
-        },
-      });
+      const data = await readDocument(document, given, { library, similarity, modelNow }, context);
+      return data.ok ? success(outputOf(data.value, modelNow !== undefined)) : data;
     },
+  };
+}
+
+interface VisitParts {
+  readonly library: SearchedLibrary;
+  readonly similarity: SentenceSimilarity;
+  readonly modelNow: (() => LanguageModel | null) | undefined;
+}
+
+async function readDocument(
+  document: LibraryDocument,
+  { goal, about = [] }: VisitArguments,
+  { library, similarity, modelNow = () => null }: VisitParts,
+  { signal, progress }: ToolContext,
+): Promise<Result<VisitData>> {
+  const inquiry = inquire(goal, about);
+  const { title, text } = document;
+  const page = { title, text, similarity: await library.similarityOf(document.id, inquiry, signal) };
+  const read = await readPages([page], inquiry, { similarity, statistics: library.statistics }, signal);
+  const reader = new DeviceReader(modelNow, rankedReading(document, read));
+  const reading = await reader.read({ title, text, goal }, { signal, progress });
+  if (!reading.ok) return reading;
+  return success({
+    document,
+    inquiry,
+    page,
+    read,
+    reading: reading.value,
+    leads: leadsOf(read),
+    judged: read.ranking.sources[0] as SourceEvidence,
+  });
+}
+
+function outputOf(data: VisitData, namesReader: boolean): ToolOutput<VisitData> {
+  const { document, reading } = data;
+  const origins = originsOfDocument(document);
+  const report = {
+    rationale: reading.rationale,
+    evidence: reading.evidence.map((sentence) => sentence.text),
+    summary: reading.summary,
+    ...(namesReader ? { reader: readerOf(reading) } : {}),
+    text: document.text,
+  };
+  const written = writeVisit(report, origins[0]);
+  return {
+    title: document.title,
+    observation: written.text,
+    spans: written.spans,
+    trust: document.trust,
+    origins,
+    data,
   };
 }
 

@@ -35,93 +35,112 @@ type Ran = [
   figures: Uint8Array[],
 ];
 
-export function pythonService({ loadPyodide, createPyodideModule }: PythonParts) {
-  let pyodide: PyodideInterface | undefined;
-  let wheelOfModule: Readonly<Record<string, string>> = {};
-  let sink: OutputCollector | undefined;
-  /** Tells the current call that the interpreter is dead. Its own promise would never settle. */
-  let onDeath: ((cause: unknown) => void) | undefined;
-
+export function pythonService(parts: PythonParts) {
+  const interpreter = new PythonInterpreter(parts);
   return {
     async load(settings: PythonSettings) {
-      capMemory(settings.memoryBytes);
-      wheelOfModule = settings.wheelOfModule;
-      const files: Record<string, Uint8Array> = {
-        'pyodide.asm.wasm': settings.wasm,
-        'python_stdlib.zip': settings.stdlib,
-      };
-      // Pyodide requests its two files by name, and no server can be reached here.
-      globalThis.fetch = async (address) => {
-        const bytes =
-          files[
-            String(address instanceof Request ? address.url : address)
-              .split('/')
-              .at(-1) ?? ''
-          ];
-        return bytes === undefined
-          ? new Response(null, { status: 404 })
-          : new Response(bytes as Uint8Array<ArrayBuffer>, {
-              headers: { 'content-type': 'application/wasm' },
-            });
-      };
-      const decoders = { out: new TextDecoder(), err: new TextDecoder() };
-      pyodide = await loadPyodide({
-        indexURL: 'https://python.invalid/',
-        createPyodideModule,
-        lockFileContents: settings.lock,
-        packageBaseUrl: 'https://python.invalid/',
-        // What Python sees as `js`. It must not reach this worker's globals.
-        jsglobals: { setTimeout, clearTimeout, setInterval, clearInterval } as never,
-        env: { HOME: '/home/user', MPLBACKEND: 'agg', PYTHONDONTWRITEBYTECODE: '1' },
-      } as Parameters<PythonParts['loadPyodide']>[0]);
-      const write = (decoder: TextDecoder) => (bytes: Uint8Array) => {
-        sink?.write(decoder.decode(bytes, { stream: true }));
-        return bytes.length;
-      };
-      pyodide.setStdout({ write: write(decoders.out) });
-      pyodide.setStderr({ write: write(decoders.err) });
-      pyodide.setStdin({ error: true });
-      for (const wheel of settings.wheels) {
-        try {
-          pyodide.unpackArchive(wheel.bytes as never, 'wheel');
-        } catch (thrown) {
-          throw new WebpaceError(
-            'code-unavailable',
-            `The Python package ${wheel.name} could not be unpacked. Remove it, or add the file again.`,
-            { cause: thrown },
-          );
-        }
-      }
-      const { _api } = pyodide as unknown as { readonly _api: { on_fatal?: (cause: unknown) => void } };
-      _api.on_fatal = (cause) => onDeath?.(cause);
-      pyodide.runPython(harness);
+      await interpreter.load(settings);
       return null;
     },
     operations: {
-      run: operation<RunInput, RunOutput, RunEvent>(async ({ code, longestOutput }, { emit }) => {
-        if (pyodide === undefined) throw new Error('Python is not loaded.');
-        const death = new Promise<never>((_, reject) => {
-          onDeath = (cause) => reject(cause instanceof Error ? cause : new Error(String(cause)));
-        });
-        const output = new OutputCollector(longestOutput, emit);
-        sink = output;
-        const run = pyodide.globals.get('_webpace_run') as (code: string, longest: number) => Promise<Ran>;
-        const [value, error, kind, missing, figures] = await Promise.race([run(code, longestValue), death]);
-        output.flush();
-        sink = undefined;
-        return {
-          ended: kind === 'memory' ? 'memory-limit' : (error ?? null) === null ? 'done' : 'error',
-          written: output.written,
-          value: value ?? null,
-          error: error ?? null,
-          missing: missing
-            ? { module: missing, file: wheelOfModule[missing.split('.')[0] ?? ''] ?? null }
-            : null,
-          figures: figures.map((figure) => new Uint8Array(figure)),
-        };
-      }),
+      run: operation<RunInput, RunOutput, RunEvent>((input, { emit }) => interpreter.run(input, emit)),
     },
   } satisfies WorkerService<PythonSettings, null>;
+}
+
+/** The one interpreter of a worker. */
+class PythonInterpreter {
+  readonly #parts: PythonParts;
+  #pyodide: PyodideInterface | undefined;
+  #wheelOfModule: PythonSettings['wheelOfModule'] = {};
+  #sink: OutputCollector | undefined;
+  /** Tells the current call that the interpreter is dead. Its own promise would never settle. */
+  #onDeath: ((cause: unknown) => void) | undefined;
+
+  constructor(parts: PythonParts) {
+    this.#parts = parts;
+  }
+
+  async load(settings: PythonSettings): Promise<void> {
+    const { loadPyodide, createPyodideModule } = this.#parts;
+    capMemory(settings.memoryBytes);
+    this.#wheelOfModule = settings.wheelOfModule;
+    serveInterpreter(settings);
+    const decoders = { out: new TextDecoder(), err: new TextDecoder() };
+    const pyodide = await loadPyodide({
+      indexURL: 'https://python.invalid/',
+      createPyodideModule,
+      lockFileContents: settings.lock,
+      packageBaseUrl: 'https://python.invalid/',
+      // What Python sees as `js`. It must not reach this worker's globals.
+      jsglobals: { setTimeout, clearTimeout, setInterval, clearInterval } as never,
+      env: { HOME: '/home/user', MPLBACKEND: 'agg', PYTHONDONTWRITEBYTECODE: '1' },
+    } as Parameters<PythonParts['loadPyodide']>[0]);
+    this.#pyodide = pyodide;
+    const write = (decoder: TextDecoder) => (bytes: Uint8Array) => {
+      this.#sink?.write(decoder.decode(bytes, { stream: true }));
+      return bytes.length;
+    };
+    pyodide.setStdout({ write: write(decoders.out) });
+    pyodide.setStderr({ write: write(decoders.err) });
+    pyodide.setStdin({ error: true });
+    for (const wheel of settings.wheels) unpack(wheel, pyodide);
+    const { _api } = pyodide as unknown as { readonly _api: { on_fatal?: (cause: unknown) => void } };
+    _api.on_fatal = (cause) => this.#onDeath?.(cause);
+    pyodide.runPython(harness);
+  }
+
+  async run({ code, longestOutput }: RunInput, emit: (event: RunEvent) => void): Promise<RunOutput> {
+    if (this.#pyodide === undefined) throw new Error('Python is not loaded.');
+    const death = new Promise<never>((_, reject) => {
+      this.#onDeath = (cause) => reject(cause instanceof Error ? cause : new Error(String(cause)));
+    });
+    const output = new OutputCollector(longestOutput, emit);
+    this.#sink = output;
+    const run = this.#pyodide.globals.get('_webpace_run') as (code: string, longest: number) => Promise<Ran>;
+    const [value, error, kind, missing, figures] = await Promise.race([run(code, longestValue), death]);
+    output.flush();
+    this.#sink = undefined;
+    return {
+      ended: kind === 'memory' ? 'memory-limit' : (error ?? null) === null ? 'done' : 'error',
+      written: output.written,
+      value: value ?? null,
+      error: error ?? null,
+      missing: missing
+        ? { module: missing, file: this.#wheelOfModule[missing.split('.')[0] ?? ''] ?? null }
+        : null,
+      figures: figures.map((figure) => new Uint8Array(figure)),
+    };
+  }
+}
+
+/** Answers Pyodide's requests for its two files, which it names. No server can be reached here. */
+function serveInterpreter({ wasm, stdlib }: PythonSettings): void {
+  const files: Record<string, Uint8Array> = {
+    'pyodide.asm.wasm': wasm,
+    'python_stdlib.zip': stdlib,
+  };
+  globalThis.fetch = async (address) => {
+    const url = String(address instanceof Request ? address.url : address);
+    const bytes = files[url.split('/').at(-1) ?? ''];
+    return bytes === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(bytes as Uint8Array<ArrayBuffer>, {
+          headers: { 'content-type': 'application/wasm' },
+        });
+  };
+}
+
+function unpack(wheel: Wheel, pyodide: PyodideInterface): void {
+  try {
+    pyodide.unpackArchive(wheel.bytes as never, 'wheel');
+  } catch (thrown) {
+    throw new WebpaceError(
+      'code-unavailable',
+      `The Python package ${wheel.name} could not be unpacked. Remove it, or add the file again.`,
+      { cause: thrown },
+    );
+  }
 }
 
 /** The interpreter's memory grows only through this call. Python gets a MemoryError if growth is refused. */

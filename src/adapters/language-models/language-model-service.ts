@@ -62,87 +62,120 @@ interface LanguageModelParts {
 
 export type LanguageModelService = ReturnType<typeof languageModelService>;
 
-export function languageModelService({ readFiles, openStored, wasmUrl, makeRenderer }: LanguageModelParts) {
-  let loaded: { engine: WllamaEngine; render: (messages: readonly PromptMessage[]) => string } | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
-
-  async function generate(
-    input: GenerateInput,
-    context: CallContext<GenerateProgress>,
-  ): Promise<GenerateOutput> {
-    if (loaded === undefined)
-      throw new WebpaceError('internal', 'The language model was used before it was loaded.');
-    const { messages, maxTokens, temperature, seed, grammar, schema, stop = [] } = input;
-    let text = '';
-    context.emit({ type: 'begin' });
-    const { reason, usage } = await loaded.engine.complete({
-      prompt: loaded.render(messages),
-      maxTokens,
-      temperature,
-      seed,
-      ...(grammar === undefined ? {} : { grammar }),
-      ...(schema === undefined ? {} : { schema }),
-      stop,
-      signal: context.signal,
-      onDelta(delta) {
-        text += delta;
-        context.emit({ type: 'delta', text: delta });
-      },
-      onPrefill: () => context.emit({ type: 'prefill' }),
-    });
-    return { reason, text, usage };
-  }
-
+export function languageModelService(parts: LanguageModelParts) {
+  const seat = new LanguageModelSeat(parts);
   return {
-    async load(settings: LanguageModelSettings, context: CallContext<LoadProgress>): Promise<EngineThreads> {
-      const { weights, tokenizer, tokenizerConfig } = settings.files;
-      const bundled = 'path' in weights;
-      const contents = await readFiles<string>(
-        { ...(bundled ? { weights } : {}), tokenizer, tokenizerConfig },
-        {
-          baseUrl: settings.modelsUrl,
-          signal: context.signal,
-          onProgress: (progress) => context.emit(progress),
-        },
-      );
-      context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
-      const parse = (content: Uint8Array | undefined): unknown =>
-        JSON.parse(new TextDecoder().decode(content));
-      const blobs = bundled
-        ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
-        : // Without their names in the store, because wllama would sort the parts by them.
-          await Promise.all(weights.map(async (file) => (await openStored(file)).slice()));
-      const { engine, refused } = await loadEngine(
-        (options) => WllamaEngine.load(options),
-        { ...settings, weights: blobs, wasmUrl },
-        bundled,
-      );
-      loaded = { engine, render: makeRenderer(parse(contents.tokenizer), parse(contents.tokenizerConfig)) };
-      return { threads: engine.threads, refused };
-    },
+    load: (settings: LanguageModelSettings, context: CallContext<LoadProgress>): Promise<EngineThreads> =>
+      seat.load(settings, context),
     operations: {
       /** Waits for the generation before, because an aborted one may still be ending. */
-      generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<GenerateOutput> {
-        const mine = turn.then(() => generate(input, context));
-        turn = mine.catch(() => {});
-        return mine;
-      },
+      generate: (input: GenerateInput, context: CallContext<GenerateProgress>): Promise<GenerateOutput> =>
+        seat.generate(input, context),
       /** Restarts the engine with this many threads after the current generation, or with one if several are impossible. */
-      setThreads(threads: number): Promise<EngineThreads> {
-        const mine = turn.then(async () => {
-          if (loaded === undefined)
-            throw new WebpaceError('internal', 'The language model was used before it was loaded.');
-          const { engine } = loaded;
-          const restart = async (options: { readonly threads: number }): Promise<WllamaEngine> => {
-            await engine.setThreads(options.threads);
-            return engine;
-          };
-          const { refused } = await loadEngine(restart, { threads }, true);
-          return { threads: engine.threads, refused };
-        });
-        turn = mine.catch(() => {});
-        return mine;
-      },
+      setThreads: (threads: number): Promise<EngineThreads> => seat.setThreads(threads),
     },
   };
+}
+
+interface LoadedModel {
+  readonly engine: WllamaEngine;
+  readonly render: (messages: readonly PromptMessage[]) => string;
+}
+
+/** One loaded language model, and the order of the work on it. */
+class LanguageModelSeat {
+  readonly #parts: LanguageModelParts;
+  #loaded: LoadedModel | undefined;
+  /** Settles with the work before. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: LanguageModelParts) {
+    this.#parts = parts;
+  }
+
+  async load(settings: LanguageModelSettings, context: CallContext<LoadProgress>): Promise<EngineThreads> {
+    const { readFiles, wasmUrl, makeRenderer } = this.#parts;
+    const { weights, tokenizer, tokenizerConfig } = settings.files;
+    const bundled = 'path' in weights;
+    const contents = await readFiles<string>(
+      { ...(bundled ? { weights } : {}), tokenizer, tokenizerConfig },
+      {
+        baseUrl: settings.modelsUrl,
+        signal: context.signal,
+        onProgress: (progress) => context.emit(progress),
+      },
+    );
+    context.emit({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
+    const blobs = bundled
+      ? [new Blob([contents.weights as Uint8Array<ArrayBuffer>])]
+      : await this.#openParts(weights);
+    const { engine, refused } = await loadEngine(
+      (options) => WllamaEngine.load(options),
+      { ...settings, weights: blobs, wasmUrl },
+      bundled,
+    );
+    const render = makeRenderer(parsed(contents.tokenizer), parsed(contents.tokenizerConfig));
+    this.#loaded = { engine, render };
+    return { threads: engine.threads, refused };
+  }
+
+  generate(input: GenerateInput, context: CallContext<GenerateProgress>): Promise<GenerateOutput> {
+    return this.#inTurn((loaded) => generateWith(loaded, input, context));
+  }
+
+  setThreads(threads: number): Promise<EngineThreads> {
+    return this.#inTurn(async ({ engine }) => {
+      const restart = async (options: { readonly threads: number }): Promise<WllamaEngine> => {
+        await engine.setThreads(options.threads);
+        return engine;
+      };
+      const { refused } = await loadEngine(restart, { threads }, true);
+      return { threads: engine.threads, refused };
+    });
+  }
+
+  /** Without their names in the store, because wllama would sort the parts by them. */
+  #openParts(weights: readonly RemoteFile[]): Promise<Blob[]> {
+    return Promise.all(weights.map(async (file) => (await this.#parts.openStored(file)).slice()));
+  }
+
+  #inTurn<Value>(work: (loaded: LoadedModel) => Promise<Value>): Promise<Value> {
+    const mine = this.#turn.then(() => {
+      if (this.#loaded === undefined)
+        throw new WebpaceError('internal', 'The language model was used before it was loaded.');
+      return work(this.#loaded);
+    });
+    this.#turn = mine.catch(() => {});
+    return mine;
+  }
+}
+
+function parsed(content: Uint8Array | undefined): unknown {
+  return JSON.parse(new TextDecoder().decode(content));
+}
+
+async function generateWith(
+  { engine, render }: LoadedModel,
+  input: GenerateInput,
+  context: CallContext<GenerateProgress>,
+): Promise<GenerateOutput> {
+  const { messages, maxTokens, temperature, seed, grammar, schema, stop = [] } = input;
+  let text = '';
+  context.emit({ type: 'begin' });
+  const { reason, usage } = await engine.complete({
+    prompt: render(messages),
+    maxTokens,
+    temperature,
+    seed,
+    ...(grammar === undefined ? {} : { grammar }),
+    ...(schema === undefined ? {} : { schema }),
+    stop,
+    signal: context.signal,
+    onDelta(delta) {
+      text += delta;
+      context.emit({ type: 'delta', text: delta });
+    },
+    onPrefill: () => context.emit({ type: 'prefill' }),
+  });
+  return { reason, text, usage };
 }

@@ -21,7 +21,7 @@ interface Receiving {
 
 /** Resolves when the server has given the whole file. Throws `Interruption` if another try makes sense. */
 export async function receiveFile(writer: HashedWriter, receiving: Receiving): Promise<void> {
-  const { file, address, signal, stallAfter } = receiving;
+  const { address, signal, stallAfter } = receiving;
   const stall = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const alive = (): void => {
@@ -38,8 +38,8 @@ export async function receiveFile(writer: HashedWriter, receiving: Receiving): P
       signal: signal === undefined ? stall.signal : AbortSignal.any([signal, stall.signal]),
       ...(offset > 0 ? { headers: { range: `bytes=${offset}-` } } : {}),
     });
-    const total = await begin(writer, response, receiving);
-    await read(writer, response, total, receiving, alive);
+    const answer = new FileAnswer(writer, response, receiving);
+    await answer.read(await answer.begin(), alive);
   } catch (thrown) {
     if (signal?.aborted) throw thrown;
     if (stall.signal.aborted) throw new Interruption('no more bytes came', { cause: thrown });
@@ -49,90 +49,121 @@ export async function receiveFile(writer: HashedWriter, receiving: Receiving): P
   } finally {
     clearTimeout(timer);
   }
+}
 
-  /** Checks the head of an answer. Returns the total number of bytes, if known. */
-  async function begin(target: HashedWriter, response: Response, { validator, onValidator }: Receiving) {
-    const { status, headers } = response;
-    if (status === 416) {
-      // Nothing comes after our last byte: it is the file's last byte, or another file is there now.
-      await response.body?.cancel();
-      if (file.bytes === target.size) return target.size;
-      target.restart();
-      throw new Interruption('the rest of the file was not there');
-    }
-    if (status === 408 || status === 425 || status === 429 || status >= 500) {
-      await response.body?.cancel();
-      throw new Interruption(`the server answered ${status}`, { wait: retryAfter(headers) });
-    }
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw refusedStatus(file.url, status);
-    }
-    if ((headers.get('content-type') ?? '').includes('text/html')) {
-      await response.body?.cancel();
-      throw missingFile(file.url, 'the server answered with a web page', 'Check the address of the model.');
-    }
-    const found = validatorOf(headers);
-    if (status === 206) {
-      const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
-      const changed =
-        file.sha256 === undefined && validator !== null && found !== null && found !== validator;
-      if (changed || (range !== null && Number(range[1]) !== target.size)) {
-        await response.body?.cancel();
-        target.restart();
-        throw new Interruption('the file has changed at its publisher');
-      }
-      return checkedTotal(range?.[2] === undefined || range[2] === '*' ? null : Number(range[2]));
-    }
-    // A server without ranges sends the whole file, whatever was asked for.
-    if (target.size > 0) target.restart();
-    await onValidator(found);
-    const encoded = headers.get('content-encoding') !== null;
-    const length = headers.get('content-length');
-    return checkedTotal(encoded || length === null ? null : Number(length));
+/** What a server answers to the request for a file, or for the rest of it. */
+class FileAnswer {
+  readonly #writer: HashedWriter;
+  readonly #response: Response;
+  readonly #receiving: Receiving;
+
+  constructor(writer: HashedWriter, response: Response, receiving: Receiving) {
+    this.#writer = writer;
+    this.#response = response;
+    this.#receiving = receiving;
   }
 
-  function checkedTotal(total: number | null): number | null {
+  /** Checks the head of the answer. Returns the total number of bytes, if known. */
+  async begin(): Promise<number | null> {
+    const { status, headers } = this.#response;
+    if (status === 416) return this.#nothingFollows();
+    await this.#refuseError();
+    if (status === 206) return this.#continue();
+    // A server without ranges sends the whole file, whatever was asked for.
+    if (this.#writer.size > 0) this.#writer.restart();
+    await this.#receiving.onValidator(validatorOf(headers));
+    const encoded = headers.get('content-encoding') !== null;
+    const length = headers.get('content-length');
+    return this.#checkedTotal(encoded || length === null ? null : Number(length));
+  }
+
+  /** Nothing comes after our last byte: it is the file's last byte, or another file is there now. */
+  async #nothingFollows(): Promise<number> {
+    const writer = this.#writer;
+    await this.#response.body?.cancel();
+    if (this.#receiving.file.bytes === writer.size) return writer.size;
+    writer.restart();
+    throw new Interruption('the rest of the file was not there');
+  }
+
+  /** Throws if the answer is no part of a file. */
+  async #refuseError(): Promise<void> {
+    const { status, headers, ok, body } = this.#response;
+    const { url } = this.#receiving.file;
+    if (status === 408 || status === 425 || status === 429 || status >= 500) {
+      await body?.cancel();
+      throw new Interruption(`the server answered ${status}`, { wait: retryAfter(headers) });
+    }
+    if (!ok) {
+      await body?.cancel();
+      throw refusedStatus(url, status);
+    }
+    if ((headers.get('content-type') ?? '').includes('text/html')) {
+      await body?.cancel();
+      throw missingFile(url, 'the server answered with a web page', 'Check the address of the model.');
+    }
+  }
+
+  /** Checks that the rest belongs to what has come before. */
+  async #continue(): Promise<number | null> {
+    const { file, validator } = this.#receiving;
+    const { headers, body } = this.#response;
+    const found = validatorOf(headers);
+    const range = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
+    const changed = file.sha256 === undefined && validator !== null && found !== null && found !== validator;
+    if (changed || (range !== null && Number(range[1]) !== this.#writer.size)) {
+      await body?.cancel();
+      this.#writer.restart();
+      throw new Interruption('the file has changed at its publisher');
+    }
+    return this.#checkedTotal(range?.[2] === undefined || range[2] === '*' ? null : Number(range[2]));
+  }
+
+  #checkedTotal(total: number | null): number | null {
+    const { file } = this.#receiving;
     if (total !== null && file.bytes !== undefined && total !== file.bytes)
       throw anotherFile(file.url, `it has ${total} bytes instead of ${file.bytes}`);
     return file.bytes ?? total;
   }
 
-  async function read(
-    target: HashedWriter,
-    response: Response,
-    total: number | null,
-    { onBytes }: Receiving,
-    onAlive: () => void,
-  ) {
-    const reader = response.body?.getReader();
-    if (response.status === 416 || reader === undefined) return;
-    let start: Uint8Array | null = target.size === 0 ? new Uint8Array() : null;
+  /**
+   * Writes what comes.
+   *
+   * @param total bytes of the whole file, if known
+   * @param onAlive called at each part
+   */
+  async read(total: number | null, onAlive: () => void): Promise<void> {
+    const writer = this.#writer;
+    const { file, onBytes } = this.#receiving;
+    const reader = this.#response.body?.getReader();
+    if (this.#response.status === 416 || reader === undefined) return;
+    let start: Uint8Array | null = writer.size === 0 ? new Uint8Array() : null;
     try {
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         onAlive();
         const bytes: Uint8Array = part.value;
         if (start !== null) {
           start = joined(start, bytes.subarray(0, neededStart));
-          if (start.length >= neededStart) start = checkStart(start);
+          if (start.length >= neededStart) start = this.#checkStart(start);
         }
-        if (total !== null && target.size + bytes.length > total)
+        if (total !== null && writer.size + bytes.length > total)
           throw anotherFile(file.url, `it is longer than ${total} bytes`);
-        target.append(bytes);
+        writer.append(bytes);
         onBytes(total);
       }
-      if (start !== null) checkStart(start);
+      if (start !== null) this.#checkStart(start);
     } finally {
       await reader.cancel().catch(() => {});
     }
-    if (total !== null && target.size < total) throw new Interruption('the connection ended too early');
+    if (total !== null && writer.size < total) throw new Interruption('the connection ended too early');
   }
 
-  function checkStart(start: Uint8Array): null {
-    const wrong = wrongContent(file.url, start);
+  #checkStart(start: Uint8Array): null {
+    const { url } = this.#receiving.file;
+    const wrong = wrongContent(url, start);
     if (wrong === null) return null;
-    writer.restart();
-    throw missingFile(file.url, wrong, 'Check the address of the model.');
+    this.#writer.restart();
+    throw missingFile(url, wrong, 'Check the address of the model.');
   }
 }
 

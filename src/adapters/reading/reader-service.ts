@@ -64,107 +64,118 @@ interface Loaded extends LoadedReader {
 const batchLimits = { windows: 8, tokens: 512 };
 
 export function readerService(readFiles: ReadModelFiles) {
-  let share: EncoderShare | undefined;
-  /** The vocabulary outlives a lost session. The file that it was copied from is gone by then. */
-  let table: VocabularyTable | undefined;
-  let loading: Promise<Loaded> | undefined;
-  const listeners = new Set<(progress: LoadProgress) => void>();
+  const seat = new ReaderSeat(readFiles);
+  return {
+    /** Called by the encoder after each load. */
+    attach: (encoder: EncoderShare): void => seat.attach(encoder),
+    operations: {
+      /** Loads before the first question. */
+      async loadReader(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<LoadedReader> {
+        const { device, leftWebGpu } = await seat.loaded(input, context);
+        return { device, leftWebGpu };
+      },
+      /** Loads if needed, and reads. */
+      read: (input: ReadInput, context: CallContext<ReadEvent>): Promise<Reading> =>
+        seat.read(input, context),
+    },
+  };
+}
 
-  async function load({ modelsUrl, files }: ReaderFiles): Promise<Loaded> {
-    if (share === undefined) throw new WebpaceError('internal', 'The reader was used before its encoder.');
-    const encoder = share;
-    const tell = (progress: LoadProgress): void => {
-      for (const listener of listeners) listener(progress);
-    };
-    const contents = await readFiles(files, {
-      baseUrl: modelsUrl,
-      onProgress: tell,
-    });
-    const settings = readReaderSettings(contents.settings);
-    table ??= takeTable(encoder, settings);
-    tell({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
-    const { session, device } = await openSession(contents.weights, table, encoder);
-    const tokenizer = new TextTokenizer(encoder.tokenizer);
-    return { settings, session, tokenizer, device, leftWebGpu: device !== encoder.device };
+/** One reader, which is loaded anew after its session fails. */
+class ReaderSeat {
+  readonly #readFiles: ReadModelFiles;
+  readonly #listeners = new Set<(progress: LoadProgress) => void>();
+  #share: EncoderShare | undefined;
+  /** The vocabulary outlives a lost session. The file that it was copied from is gone by then. */
+  #table: VocabularyTable | undefined;
+  #loading: Promise<Loaded> | undefined;
+
+  constructor(readFiles: ReadModelFiles) {
+    this.#readFiles = readFiles;
+  }
+
+  attach(encoder: EncoderShare): void {
+    this.#share = encoder;
+    this.#table = undefined;
+    this.#loading = undefined;
   }
 
   /** Loads once for all callers. After a failure the next call starts again. */
-  async function loaded(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<Loaded> {
+  async loaded(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<Loaded> {
     const listener = (progress: LoadProgress): void => context.emit({ load: progress });
-    listeners.add(listener);
-    loading ??= load(input);
-    const current = loading;
+    this.#listeners.add(listener);
+    this.#loading ??= this.#load(input);
+    const current = this.#loading;
     try {
       const reader = await unlessAborted(current, context.signal, stopped);
       const { device, leftWebGpu } = reader;
       context.emit({ loaded: { device, leftWebGpu } });
       return reader;
     } catch (thrown) {
-      if (!context.signal.aborted && loading === current) loading = undefined;
+      if (!context.signal.aborted && this.#loading === current) this.#loading = undefined;
       throw thrown;
     } finally {
-      listeners.delete(listener);
+      this.#listeners.delete(listener);
     }
   }
 
-  async function read(
-    { settings, session, tokenizer }: Loaded,
-    { question, passages }: ReadInput,
-    context: CallContext<ReadEvent>,
-  ): Promise<Reading> {
-    const encoder = share as EncoderShare;
-    const asked = questionTokens(tokenizer, question);
-    const texts: PassageTokens[] = [];
-    for (const passage of passages) {
-      texts.push(passageTokens(tokenizer, passage));
-      // A long text takes a while. This lets a query or an abort in before the next.
-      if (passage.text.length > 10_000) await breath(context.signal);
+  async read(input: ReadInput, context: CallContext<ReadEvent>): Promise<Reading> {
+    const reader = await this.loaded(input, context);
+    try {
+      return await readPassages(reader, this.#share as EncoderShare, input, context);
+    } catch (thrown) {
+      if (context.signal.aborted) throw stopped();
+      // The encoder is not affected. Only the reader's own session is made again.
+      this.#loading = undefined;
+      await reader.session.release().catch(() => {});
+      const message = 'The reader failed; it restarts by itself.';
+      throw new WebpaceError('reader-unavailable', message, { cause: thrown });
     }
-    const windows = texts.flatMap(({ head, tokens }, index) =>
-      passageWindows(index, asked, head, tokens, settings),
-    );
-    const progress = new ReadingInProgress(texts, settings.calibration, settings.maximumAnswerTokens);
-    for (const batch of batchWindows(windows, batchLimits)) {
-      const scores = await encoder.turn(async () => {
-        stopIfAborted(context.signal);
-        return session.run(batch);
-      });
-      for (const [index, window] of batch.entries())
-        progress.add(window, scores[index] as (typeof scores)[number]);
-      context.emit({ reading: progress.reading(false) });
-    }
-    return progress.reading(true);
   }
 
-  return {
-    /** Called by the encoder after each load. */
-    attach(encoder: EncoderShare): void {
-      share = encoder;
-      table = undefined;
-      loading = undefined;
-    },
-    operations: {
-      /** Loads before the first question. */
-      async loadReader(input: ReaderFiles, context: CallContext<ReadEvent>): Promise<LoadedReader> {
-        const { device, leftWebGpu } = await loaded(input, context);
-        return { device, leftWebGpu };
-      },
-      /** Loads if needed, and reads. */
-      async read(input: ReadInput, context: CallContext<ReadEvent>): Promise<Reading> {
-        const reader = await loaded(input, context);
-        try {
-          return await read(reader, input, context);
-        } catch (thrown) {
-          if (context.signal.aborted) throw stopped();
-          // The encoder is not affected. Only the reader's own session is made again.
-          loading = undefined;
-          await reader.session.release().catch(() => {});
-          const message = 'The reader failed; it restarts by itself.';
-          throw new WebpaceError('reader-unavailable', message, { cause: thrown });
-        }
-      },
-    },
-  };
+  async #load({ modelsUrl, files }: ReaderFiles): Promise<Loaded> {
+    const encoder = this.#share;
+    if (encoder === undefined) throw new WebpaceError('internal', 'The reader was used before its encoder.');
+    const tell = (progress: LoadProgress): void => {
+      for (const listener of this.#listeners) listener(progress);
+    };
+    const contents = await this.#readFiles(files, { baseUrl: modelsUrl, onProgress: tell });
+    const settings = readReaderSettings(contents.settings);
+    this.#table ??= takeTable(encoder, settings);
+    tell({ stage: 'start', loadedBytes: 0, totalBytes: 0 });
+    const { session, device } = await openSession(contents.weights, this.#table, encoder);
+    const tokenizer = new TextTokenizer(encoder.tokenizer);
+    return { settings, session, tokenizer, device, leftWebGpu: device !== encoder.device };
+  }
+}
+
+async function readPassages(
+  { settings, session, tokenizer }: Loaded,
+  encoder: EncoderShare,
+  { question, passages }: ReadInput,
+  context: CallContext<ReadEvent>,
+): Promise<Reading> {
+  const asked = questionTokens(tokenizer, question);
+  const texts: PassageTokens[] = [];
+  for (const passage of passages) {
+    texts.push(passageTokens(tokenizer, passage));
+    // A long text takes a while. This lets a query or an abort in before the next.
+    if (passage.text.length > 10_000) await breath(context.signal);
+  }
+  const windows = texts.flatMap(({ head, tokens }, index) =>
+    passageWindows(index, asked, head, tokens, settings),
+  );
+  const progress = new ReadingInProgress(texts, settings.calibration, settings.maximumAnswerTokens);
+  for (const batch of batchWindows(windows, batchLimits)) {
+    const scores = await encoder.turn(async () => {
+      stopIfAborted(context.signal);
+      return session.run(batch);
+    });
+    for (const [index, window] of batch.entries())
+      progress.add(window, scores[index] as (typeof scores)[number]);
+    context.emit({ reading: progress.reading(false) });
+  }
+  return progress.reading(true);
 }
 
 function takeTable(encoder: EncoderShare, settings: ReaderSettings): VocabularyTable {

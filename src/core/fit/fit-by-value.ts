@@ -47,75 +47,127 @@ export function fitColumnsByValue(
   columns: FitColumns,
   budget: number,
   rangeLine: number,
-  { values, fill }: FitByValueOptions,
+  options: FitByValueOptions,
 ): Result<HistoryFit> {
-  const { length, tokens, weights, wanted, protections } = columns;
   const ledger = new FitLedger(columns, rangeLine);
   const fitted = fitProtected(columns, ledger, budget);
   if (!fitted.ok) return fitted;
-  const worth = Float64Array.of(0, ...tiersBySize.map((tier) => values[tier]));
-  const shown = new Uint8Array(length);
-  const next = new Uint8Array(length);
-  const gains = new Float64Array(length);
-  const competing: number[] = [];
-  const buyable: number[] = [];
-  // The lowest price of a hidden chunk. With less than this left, only shown chunks can grow.
-  let cheapest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < length; i += 1) {
-    if (protections[i] !== 'none') continue;
-    competing.push(i);
-    const first = i * tokensPerRow;
-    for (let size = 1; size <= sizes; size += 1)
-      cheapest = Math.min(cheapest, tokens[first + size] ?? Number.NaN);
-    if (prepare(i)) buyable.push(i);
-  }
-  // The highest gain comes first; at equal gains the newest.
-  const queue = new BestFirstQueue<number>((one, other) => {
-    const difference = (gains[one] ?? Number.NaN) - (gains[other] ?? Number.NaN);
-    return difference > 0 || (difference === 0 && one > other);
-  });
-  queue.fill(buyable);
-  let growing = 0;
-  while (queue.size > 0) {
-    for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-      if (shown[i] !== 0) growing -= 1;
-      const size = next[i] ?? 0;
-      const tier = tiersBySize[size - 1] as Tier;
-      if (ledger.total + ledger.change(i, tier) <= budget) {
-        ledger.set(i, tier, 'chosen');
-        shown[i] = size;
-      }
-      offer(i);
-      // Most chunks of a long history stay hidden, so they are not taken out one by one.
-      if (rangeLine === 0 && growing === 0 && budget - ledger.total < cheapest) break;
-    }
-    // Without range lines, what was too expensive stays too expensive.
-    if (rangeLine === 0) break;
-    // A range line that closed late frees tokens, which may buy an option that was too expensive before.
-    for (const i of competing) offer(i);
-  }
-  for (const i of competing) {
-    const size = shown[i] ?? 0;
-    if (size === 0) ledger.reasons[i] = 'merged';
-    else if (size < sizeOf[wanted[i] as Tier]) ledger.reasons[i] = 'budget';
-  }
+  const purchase = new TierPurchase(columns, ledger, budget, options);
+  purchase.buy(rangeLine !== 0);
+  purchase.nameReasons();
   return success(ledger.finish(fitted.value.excerpts));
+}
 
-  function offer(i: number): void {
-    if (!prepare(i)) return;
-    if (shown[i] !== 0) growing += 1;
-    queue.push(i);
+/** Spends the rest of the budget on the chunks that nothing protects. */
+class TierPurchase {
+  readonly #columns: FitColumns;
+  readonly #ledger: FitLedger;
+  readonly #budget: number;
+  readonly #fill: boolean;
+  /** Value by size. */
+  readonly #worth: Float64Array;
+  /** By chunk: the size that is bought, the size that is offered next, and its gain per token. */
+  readonly #shown: Uint8Array;
+  readonly #next: Uint8Array;
+  readonly #gains: Float64Array;
+  readonly #competing: number[] = [];
+  /** Chunks with an offer. The highest gain comes first; at equal gains the newest. */
+  readonly #queue: BestFirstQueue<number>;
+  /** The lowest price of a hidden chunk. With less than this left, only shown chunks can grow. */
+  #cheapest = Number.POSITIVE_INFINITY;
+  /** Number of queued chunks that are shown already. */
+  #growing = 0;
+
+  constructor(columns: FitColumns, ledger: FitLedger, budget: number, { values, fill }: FitByValueOptions) {
+    const { length } = columns;
+    const gains = new Float64Array(length);
+    this.#columns = columns;
+    this.#ledger = ledger;
+    this.#budget = budget;
+    this.#fill = fill;
+    this.#worth = Float64Array.of(0, ...tiersBySize.map((tier) => values[tier]));
+    this.#shown = new Uint8Array(length);
+    this.#next = new Uint8Array(length);
+    this.#gains = gains;
+    this.#queue = new BestFirstQueue<number>((one, other) => {
+      const difference = (gains[one] ?? Number.NaN) - (gains[other] ?? Number.NaN);
+      return difference > 0 || (difference === 0 && one > other);
+    });
+    this.#queue.fill(this.#firstOffers());
+  }
+
+  /** @param again a range line that closes late frees tokens, which may buy what was too expensive before */
+  buy(again: boolean): void {
+    const queue = this.#queue;
+    while (queue.size > 0) {
+      for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
+        this.#take(i);
+        // Most chunks of a long history stay hidden, so they are not taken out one by one.
+        if (!again && this.#growing === 0 && this.#budget - this.#ledger.total < this.#cheapest) return;
+      }
+      if (!again) return;
+      for (const i of this.#competing) this.#offer(i);
+    }
+  }
+
+  /** Notes why a chunk is shown smaller than its weight earns. */
+  nameReasons(): void {
+    const { wanted } = this.#columns;
+    const { reasons } = this.#ledger;
+    for (const i of this.#competing) {
+      const size = this.#shown[i] ?? 0;
+      if (size === 0) reasons[i] = 'merged';
+      else if (size < sizeOf[wanted[i] as Tier]) reasons[i] = 'budget';
+    }
+  }
+
+  /** The competing chunks that the budget allows an option. */
+  #firstOffers(): number[] {
+    const { length, tokens, protections } = this.#columns;
+    const buyable: number[] = [];
+    let cheapest = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < length; i += 1) {
+      if (protections[i] !== 'none') continue;
+      this.#competing.push(i);
+      const first = i * tokensPerRow;
+      for (let size = 1; size <= sizes; size += 1)
+        cheapest = Math.min(cheapest, tokens[first + size] ?? Number.NaN);
+      if (this.#prepare(i)) buyable.push(i);
+    }
+    this.#cheapest = cheapest;
+    return buyable;
+  }
+
+  /** Buys the offered option of chunk `i` if the budget still allows it. */
+  #take(i: number): void {
+    const ledger = this.#ledger;
+    if (this.#shown[i] !== 0) this.#growing -= 1;
+    const size = this.#next[i] ?? 0;
+    const tier = tiersBySize[size - 1] as Tier;
+    if (ledger.total + ledger.change(i, tier) <= this.#budget) {
+      ledger.set(i, tier, 'chosen');
+      this.#shown[i] = size;
+    }
+    this.#offer(i);
+  }
+
+  #offer(i: number): void {
+    if (!this.#prepare(i)) return;
+    if (this.#shown[i] !== 0) this.#growing += 1;
+    this.#queue.push(i);
   }
 
   /** Finds the option of chunk `i` with the best gain per token; false if the budget allows none. */
-  function prepare(i: number): boolean {
-    const largest = fill ? sizes : sizeOf[wanted[i] as Tier];
-    const now = shown[i] ?? 0;
+  #prepare(i: number): boolean {
+    const { tokens, weights, wanted } = this.#columns;
+    const worth = this.#worth;
+    const largest = this.#fill ? sizes : sizeOf[wanted[i] as Tier];
+    const now = this.#shown[i] ?? 0;
     if (largest <= now) return false;
     const first = i * tokensPerRow;
     const paid = tokens[first + now] ?? Number.NaN;
     // The rest of the budget, with the change in range lines if the chunk is hidden now.
-    const rest = budget - ledger.total - ledger.change(i, 'full', paid);
+    const rest = this.#budget - this.#ledger.total - this.#ledger.change(i, 'full', paid);
     const weighs = soundWeight(weights[i] ?? Number.NaN);
     let best = Number.NEGATIVE_INFINITY;
     for (let size = largest; size > now; size -= 1) {
@@ -124,10 +176,10 @@ export function fitColumnsByValue(
       const gain = (((worth[size] ?? 0) - (worth[now] ?? 0)) * weighs) / Math.max(price, nearlyFree);
       if (gain <= best) continue;
       best = gain;
-      next[i] = size;
+      this.#next[i] = size;
     }
     if (best === Number.NEGATIVE_INFINITY) return false;
-    gains[i] = best;
+    this.#gains[i] = best;
     return true;
   }
 }

@@ -3,6 +3,7 @@
  * end) === sentence.text`. Reads plain text and Markdown in any language, in linear time.
  */
 import { isAmount, isLikelyHeader } from './likely-header.ts';
+import { headedBelow, kindOf, type LineKind, linesOf, markWidth } from './line-kinds.ts';
 import { isSpace, pushTrimmed, type Span, sentenceSpans } from './sentence-boundaries.ts';
 import { stampWidth } from './stamped-lines.ts';
 
@@ -28,78 +29,117 @@ const wrappedWidth = 60;
  * `longest` (at least 20; default 300) is cut at clause marks, then at spaces.
  */
 export function splitSentences(text: string, longest: number = longestSentence): Sentence[] {
-  const sentences: Sentence[] = [];
-  let heading: string | null = null;
-  let table: Table | null = null;
-  let block = 0;
-  let paragraph: Span | undefined;
-  let previous: LineKind['name'] = 'blank';
-  /** A row without words stands above: the columns of the table below have no names. */
-  let isNameless = false;
-  let wasStamped = false;
-  /** The paragraph may be the rest of a list item. */
-  let followsItem = false;
+  const reading = new SentenceReading(text, Math.max(20, longest));
+  for (const line of linesOf(text)) reading.read(line);
+  return reading.finish();
+}
 
-  const add = (span: Span, kind: Sentence['kind'], header: string | null): void => {
-    for (const piece of cutLong(text, span, Math.max(20, longest))) {
-      sentences.push({
+/** Reads a text line by line. What a line is depends on the lines above. */
+class SentenceReading {
+  readonly #text: string;
+  readonly #longest: number;
+  readonly #sentences: Sentence[] = [];
+  #heading: string | null = null;
+  #table: Table | null = null;
+  #block = 0;
+  #paragraph: Span | undefined;
+  #previous: LineKind['name'] = 'blank';
+  /** A row without words stands above: the columns of the table below have no names. */
+  #isNameless = false;
+  #wasStamped = false;
+  /** The paragraph may be the rest of a list item. */
+  #followsItem = false;
+
+  constructor(text: string, longest: number) {
+    this.#text = text;
+    this.#longest = longest;
+  }
+
+  read(line: Span): void {
+    const kind = this.#kindOf(line);
+    if (kind.name !== 'prose') this.#endParagraph();
+    const isStamped = kind.name === 'prose' && isOfLog(this.#text, line, this.#wasStamped);
+    if (kind.name !== 'blank') this.#wasStamped = isStamped;
+    const afterItem = this.#previous === 'list-item' || this.#previous === 'table-row';
+    this.#previous = kind.name;
+    if (kind.name !== 'table-row' && kind.name !== 'rule') this.#leaveTable();
+    const words = { start: kind.start, end: line.end };
+    if (kind.name === 'rule') this.#isNameless ||= this.#table === null && isEmptyRow(this.#text, line);
+    else if (kind.name === 'blank') this.#block += 1;
+    else if (kind.name === 'heading') this.#addHeading(words);
+    else if (kind.name === 'table-row') this.#addRow(words);
+    else if (kind.name === 'list-item') {
+      this.#block += 1;
+      this.#addSentences(words, 'list-item');
+    } else if (isStamped) {
+      this.#endParagraph();
+      this.#addSentences(line, 'prose');
+    } else this.#addToParagraph(line, afterItem);
+  }
+
+  finish(): Sentence[] {
+    this.#endParagraph();
+    return this.#sentences;
+  }
+
+  #kindOf(line: Span): LineKind {
+    const kind = headedBelow(this.#text, line, this.#previous) ?? kindOf(this.#text, line);
+    const paragraph = this.#followsItem ? undefined : this.#paragraph;
+    const goesOn = paragraph !== undefined && isNumberInProse(this.#text, line, paragraph);
+    return goesOn ? { name: 'prose', start: line.start } : kind;
+  }
+
+  #leaveTable(): void {
+    this.#table = null;
+    this.#isNameless = false;
+  }
+
+  #addHeading(words: Span): void {
+    this.#block += 1;
+    this.#heading = null;
+    this.#add(words, 'heading');
+    this.#heading = this.#text.slice(words.start, words.end);
+    this.#block += 1;
+  }
+
+  #addRow(row: Span): void {
+    this.#block += 1;
+    const table = this.#table;
+    if (table !== null && table.header === undefined) table.header = headerOf(this.#text, table.first, row);
+    this.#add(row, 'table-row', table?.header ?? null);
+    this.#table ??= this.#isNameless ? { first: row, header: null } : { first: row };
+  }
+
+  #addToParagraph(line: Span, afterItem: boolean): void {
+    if (this.#paragraph !== undefined && !continues(this.#text, this.#paragraph)) this.#endParagraph();
+    if (afterItem) this.#block += 1;
+    if (this.#paragraph === undefined) this.#followsItem = afterItem;
+    this.#paragraph = { start: this.#paragraph?.start ?? line.start, end: line.end };
+  }
+
+  #endParagraph(): void {
+    if (this.#paragraph === undefined) return;
+    this.#addSentences(this.#paragraph, 'prose');
+    this.#paragraph = undefined;
+  }
+
+  #addSentences({ start, end }: Span, kind: Sentence['kind']): void {
+    for (const span of sentenceSpans(this.#text, start, end)) this.#add(span, kind);
+  }
+
+  #add(span: Span, kind: Sentence['kind'], tableHeader: string | null = null): void {
+    for (const piece of cutLong(this.#text, span, this.#longest)) {
+      const text = this.#text.slice(piece.start, piece.end);
+      this.#sentences.push({
         ...piece,
-        text: text.slice(piece.start, piece.end),
+        text,
         kind,
-        heading,
-        tableHeader: header,
-        block,
+        heading: this.#heading,
+        tableHeader,
+        block: this.#block,
       });
     }
-  };
-  const endParagraph = (): void => {
-    if (paragraph === undefined) return;
-    for (const span of sentenceSpans(text, paragraph.start, paragraph.end)) add(span, 'prose', null);
-    paragraph = undefined;
-  };
-
-  for (const line of linesOf(text)) {
-    const form = headedBelow(text, line, previous) ?? kindOf(text, line);
-    const goesOn = paragraph !== undefined && !followsItem && isNumberInProse(text, line, paragraph);
-    const kind: LineKind = goesOn ? { name: 'prose', start: line.start } : form;
-    if (kind.name !== 'prose') endParagraph();
-    const isStamped: boolean = kind.name === 'prose' && isOfLog(text, line, wasStamped);
-    if (kind.name !== 'blank') wasStamped = isStamped;
-    const afterItem = previous === 'list-item' || previous === 'table-row';
-    previous = kind.name;
-    if (kind.name !== 'table-row' && kind.name !== 'rule') {
-      table = null;
-      isNameless = false;
-    }
-    if (kind.name === 'rule') isNameless ||= table === null && isEmptyRow(text, line);
-    if (kind.name === 'blank') block += 1;
-    else if (kind.name === 'heading') {
-      block += 1;
-      heading = null;
-      add({ start: kind.start, end: line.end }, 'heading', null);
-      heading = text.slice(kind.start, line.end);
-      block += 1;
-    } else if (kind.name === 'table-row') {
-      block += 1;
-      const row = { start: kind.start, end: line.end };
-      if (table !== null && table.header === undefined) table.header = headerOf(text, table.first, row);
-      add(row, 'table-row', table?.header ?? null);
-      table ??= isNameless ? { first: row, header: null } : { first: row };
-    } else if (kind.name === 'list-item') {
-      block += 1;
-      for (const span of sentenceSpans(text, kind.start, line.end)) add(span, 'list-item', null);
-    } else if (isStamped) {
-      endParagraph();
-      for (const span of sentenceSpans(text, line.start, line.end)) add(span, 'prose', null);
-    } else if (kind.name === 'prose') {
-      if (paragraph !== undefined && !continues(text, paragraph)) endParagraph();
-      if (afterItem) block += 1;
-      if (paragraph === undefined) followsItem = afterItem;
-      paragraph = { start: paragraph?.start ?? line.start, end: line.end };
-    }
   }
-  endParagraph();
-  return sentences;
 }
 
 /** True for a line of a log or a conversation: the line before it or below it begins with a moment, too. In prose one may be chance. */
@@ -112,21 +152,6 @@ function isOfLog(text: string, { start, end }: Span, isBelowOne: boolean): boole
 function isNumberInProse(text: string, { start, end }: Span, paragraph: Span): boolean {
   const number = /^\d{1,3}(?=\.\s+\p{L})/u.exec(text.slice(start, Math.min(end, start + markWidth)))?.[0];
   return number !== undefined && Number(number) !== 1 && continues(text, paragraph);
-}
-
-/** Lines without the white space at their ends; a blank line is an empty span. */
-function* linesOf(text: string): Generator<Span> {
-  let from = 0;
-  while (from <= text.length) {
-    let newline = text.indexOf('\n', from);
-    if (newline < 0) newline = text.length;
-    let start = from;
-    let end = newline;
-    while (start < end && isSpace(text.charCodeAt(start))) start += 1;
-    while (end > start && isSpace(text.charCodeAt(end - 1))) end -= 1;
-    yield { start, end };
-    from = newline + 1;
-  }
 }
 
 interface Table {
@@ -152,73 +177,6 @@ function isEmptyRow(text: string, { start, end }: Span): boolean {
 
 function barredCells(row: string): readonly string[] {
   return row.split(/(?<!\\)\|/u).map((cell) => cell.trim());
-}
-
-interface LineKind {
-  readonly name: 'blank' | 'rule' | 'heading' | 'list-item' | 'table-row' | 'prose';
-  /** The first of the line's own words, after its mark. */
-  readonly start: number;
-}
-
-/** First characters of lines that are not prose. */
-const markOpenings = '#-*+=~`:_|>•‣·0123456789';
-/** Longer comments above a setting are taken for headings. */
-const mostCommentLines = 6;
-/** Marks are looked for in this many characters at the start of a line. */
-const markWidth = 24;
-
-function kindOf(text: string, line: Span): LineKind {
-  const { start, end } = line;
-  if (start === end) return { name: 'blank', start };
-  if (!markOpenings.includes(text.charAt(start)))
-    return { name: isTabbed(text, line) ? 'table-row' : 'prose', start };
-  const opening = text.slice(start, Math.min(end, start + markWidth));
-  if (opening.startsWith('```') || opening.startsWith('~~~')) return { name: 'rule', start };
-  if (/^[-=*_~+#|:`>\s]+$/.test(opening) && /^[-=*_~+#|:`>\s]+$/.test(text.slice(start, end)))
-    return { name: 'rule', start };
-  const heading = /^#{1,6}\s+/.exec(opening);
-  if (heading && isSettingBelow(text, end)) return { name: 'prose', start };
-  if (heading) return { name: 'heading', start: start + heading[0].length };
-  if (opening.startsWith('|') || isTabbed(text, line)) return { name: 'table-row', start };
-  const item = /^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)、]\s+|>\s*)/.exec(opening);
-  if (item) return { name: 'list-item', start: start + item[0].length };
-  return { name: 'prose', start };
-}
-
-/** A longer line with marks below it is a paragraph above a rule. */
-const longestTitle = 120;
-
-/** The heading in a line with a line of marks right below it, as in Markdown, change logs and reStructuredText. */
-function headedBelow(text: string, line: Span, previous: LineKind['name']): LineKind | null {
-  if (previous !== 'blank' && previous !== 'rule' && previous !== 'heading') return null;
-  if (line.start === line.end || line.end - line.start > longestTitle) return null;
-  const marks = /^[^\S\n]{0,80}\r?\n {0,3}(([=~^-])\2{2,119})[^\S\n]{0,80}(?:\n|$)/u.exec(
-    text.slice(line.end, line.end + longestTitle * 3),
-  )?.[1];
-  if (marks === undefined || marks.length * 2 < line.end - line.start) return null;
-  const { name } = kindOf(text, line);
-  return name === 'prose' || name === 'list-item' ? { name: 'heading', start: line.start } : null;
-}
-
-/** Of a line that begins with `#`: a setting (`port = 25`) right below it, or below more such lines, makes it a comment. */
-export function isSettingBelow(text: string, end: number): boolean {
-  let from = end;
-  for (let lines = 0; lines < mostCommentLines; lines += 1) {
-    const next = /^[^\S\n]{0,80}\n([^\n]{1,120})/u.exec(text.slice(from, from + 208));
-    const line = next?.[1]?.trim() ?? '';
-    if (/^[\p{L}\p{N}_.-]{1,40}\s?=/u.test(line)) return true;
-    if (next === null || !line.startsWith('#')) return false;
-    from += next[0].length;
-  }
-  return false;
-}
-
-/** Two tabs or more: a table row pasted as text. */
-function isTabbed(text: string, line: Span): boolean {
-  let tabs = 0;
-  for (let index = line.start; index < line.end && tabs < 2; index += 1)
-    if (text.charCodeAt(index) === 0x09) tabs += 1;
-  return tabs === 2;
 }
 
 /** Whether a line width cut the paragraph's last line, not its writer. */

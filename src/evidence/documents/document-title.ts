@@ -1,5 +1,5 @@
 /** The title under which a document is shown and cited. */
-import { isSettingBelow } from '../../core/text/sentences.ts';
+import { isSettingBelow } from '../../core/text/line-kinds.ts';
 import { isRecordedLine } from '../../core/text/stamped-lines.ts';
 import { withoutMarkup } from './markup.ts';
 

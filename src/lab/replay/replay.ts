@@ -15,6 +15,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessionChunks } from '../sessions/session-chunks.ts';
 import type { Session } from '../sessions/trajectory.ts';
 import { type QueryCounts, TableEncoder, TableKeys, type VectorTable } from '../vectors/vector-table.ts';
+import { GrowingHistory } from './growing-history.ts';
 import { PromptSpans, type SpannedPrompt } from './prompt-spans.ts';
 import { type Reading, readingsOf } from './requests.ts';
 
@@ -84,74 +85,57 @@ const emptyFrame: PromptFrame = { prefix: [], historyLabel: '', questionLabel: '
  */
 export async function replaySession(
   session: Session,
-  { tokenizer, chunks, unsummarised }: SessionChunks,
+  sessionChunks: SessionChunks,
   replay: ReplaySettings,
   host: ReplayHost,
   onPrompt: (prompt: ReplayedPrompt) => Promise<void> | void,
 ): Promise<ReplaySummary> {
-  const { vectors, budget } = replay;
+  const { tokenizer, chunks } = sessionChunks;
+  const { vectors, directives = null } = replay;
   const onMissing = host.onMissingVector?.bind(host);
   const encoder = vectors && new TableEncoder(vectors, replay.every, onMissing);
   const keys = vectors && new TableKeys(vectors, chunks, onMissing);
-  const { directives = null } = replay;
   const policy = replay.policy.create({ tokenizer, encoder, keys, directives }, replay.settings);
   const frames = new PromptCounter(tokenizer);
   const spans = new PromptSpans(tokenizer);
-  const history: Chunk[] = [];
-  const byId = new Map<ChunkId, Chunk>();
+  const history = new GrowingHistory(sessionChunks, replay.summaryDelay);
   const readings = readingsOf(session);
-
-  const put = (index: number, chunk: Chunk): void => {
-    history[index] = chunk;
-    byId.set(chunk.id, chunk);
-  };
-  const grow = (at: number): void => {
-    if (history.length < at) put(at - 1, (unsummarised ?? chunks)[at - 1] as Chunk);
-    const summarised = at - 1 - replay.summaryDelay;
-    if (unsummarised !== null && summarised >= 0) put(summarised, chunks[summarised] as Chunk);
-  };
-  const growTo = (at: number): void => {
-    // A sample skips steps.
-    for (let next = Math.min(at, history.length + 1); next <= at; next += 1) grow(next);
-  };
-
-  const reopen = async (situation: Situation): Promise<SpannedTrace | null> => {
-    const again = await policy.prepare(situation);
-    return again.ok ? { trace: again.value.trace, ...(await spans.of(again.value.trace, byId)) } : null;
-  };
+  const spanned = async (trace: ContextTrace): Promise<SpannedTrace> => ({
+    trace,
+    ...(await spans.of(trace, history.byId)),
+  });
 
   for (const [done, reading] of readings.entries()) {
     const { at, request } = reading;
     if (host.stopped?.() === true) throw new WebpaceError('aborted', 'The replay was stopped.');
-    if (at > 0) growTo(at);
+    if (at > 0) history.growTo(at);
     encoder?.begin(at + 1, request);
     const frame = await frames.frame(emptyFrame, request, at > 0);
     const started = host.clock.elapsed();
     const task = replay.threads === true ? session.steps[at]?.task : null;
-    const situation: Situation = {
-      step: at + 1,
-      question: request,
-      frame: emptyFrame,
-      history,
-      glimpsed: [],
-      pinned: [],
-      contextWindow: budget + frame.system + frame.question,
-      replyReserve: 0,
-      ...(typeof task === 'string' ? { thread: task } : {}),
-    };
+    const situation = situationOf(
+      reading,
+      task,
+      history.chunks,
+      replay.budget + frame.system + frame.question,
+    );
     const prepared = await policy.prepare(situation);
     const milliseconds = host.clock.elapsed() - started;
     const trace = prepared.ok ? prepared.value.trace : null;
+    const reopen = async (glimpsed: readonly ChunkId[]): Promise<SpannedTrace | null> => {
+      const again = await policy.prepare({ ...situation, glimpsed });
+      return again.ok ? spanned(again.value.trace) : null;
+    };
     await onPrompt({
       reading,
-      context: trace === null ? null : { trace, ...(await spans.of(trace, byId)) },
+      context: trace === null ? null : await spanned(trace),
       error: prepared.ok ? null : prepared.error,
-      chunks: history,
+      chunks: history.chunks,
       milliseconds,
-      reopen: replay.glimpses === true ? (ids) => reopen({ ...situation, glimpsed: ids }) : null,
+      reopen: replay.glimpses === true ? reopen : null,
     });
     if (replay.untilOverflow === true && (trace === null || trace.overflow)) break;
-    const left = (unsummarised ?? chunks)[at];
+    const left = history.fresh(at);
     if (reading.decides && trace !== null && left !== undefined) policy.absorb({ chunk: left, trace });
     await host.onStep?.(done + 1, readings.length);
   }
@@ -160,5 +144,25 @@ export async function replaySession(
     encoder: encoder?.id ?? null,
     queries: encoder?.counts ?? { encoded: 0, held: 0, missing: 0 },
     keysMissing: keys?.missing ?? 0,
+  };
+}
+
+/** @param task the true thread of the step, if policies may know it */
+function situationOf(
+  { at, request }: Reading,
+  task: string | null | undefined,
+  history: readonly Chunk[],
+  contextWindow: number,
+): Situation {
+  return {
+    step: at + 1,
+    question: request,
+    frame: emptyFrame,
+    history,
+    glimpsed: [],
+    pinned: [],
+    contextWindow,
+    replyReserve: 0,
+    ...(typeof task === 'string' ? { thread: task } : {}),
   };
 }

@@ -16,7 +16,14 @@ import type { HistoryChoice } from '../context/context-choice.ts';
 import { planContext } from '../context/plan-context.ts';
 import { PromptCounter } from '../context/prompt-counter.ts';
 import { protectionsOf } from '../context/protection.ts';
-import type { ContextPolicy, PolicyDefinition, PolicyServices, Situation } from '../context-policy.ts';
+import type {
+  ContextPolicy,
+  PolicyDefinition,
+  PolicyServices,
+  PreparedContext,
+  ScoringQuery,
+  Situation,
+} from '../context-policy.ts';
 import { cosinesOf, encodeQuery } from '../relevance/encode-query.ts';
 import { webpaceFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
@@ -45,6 +52,11 @@ interface WebpaceForm {
   relevanceOf(situation: Situation, own: OwnRelevance): Result<Relevance>;
 }
 
+interface ScoredHistory extends Relevance {
+  readonly query: ScoringQuery | null;
+  readonly cosines: Float64Array | null;
+}
+
 export interface OwnRelevance extends Relevance {
   /** The chunks that are scored, in order of time. */
   readonly older: readonly Chunk[];
@@ -58,79 +70,116 @@ function asScored(_: Situation, own: OwnRelevance): Result<Relevance> {
 export function createWebpace(
   services: PolicyServices,
   settings: WebpaceSettings,
-  { name, relevanceOf }: WebpaceForm,
+  form: WebpaceForm,
 ): ContextPolicy {
-  const { tokenizer, encoder, shared } = services;
-  const counter = sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
-  const relevance = new WebpaceRelevance(
-    encoder,
-    settings.weights,
-    sharedOr(shared, 'webpace/words', () => new LinkedIndex()),
-  );
-  const indexOfSteps = sharedOr(shared, 'webpace/steps', () => new IndexOfSteps(tokenizer));
-  const state = new WebpaceState();
+  return new WebpacePolicy(services, settings, form);
+}
 
-  return {
-    name,
-    settings: { ...settings },
-    async prepare(situation: Situation, signal?: AbortSignal) {
-      const { history, question, step, contextWindow, replyReserve } = situation;
-      const olderCount = Math.max(0, history.length - settings.recentCount);
-      const older = history.slice(0, olderCount);
-      const query = olderCount === 0 ? null : await encodeQuery(services, question, signal);
-      const cosines = cosinesOf(services, query, older);
-      const request = contentHash(question);
-      const own = relevance.of({
-        question,
-        step,
-        history,
-        olderCount,
-        cosines,
-        thread: situation.thread,
-        next: situation.next ?? [],
-        glimpses: state.glimpses,
-        servedBy: (chunk) => state.requests.get(chunk) === request,
-      });
-      const counted = relevanceOf(situation, { ...own, older, cosines });
-      if (!counted.ok) return counted;
-      const { scores, terms } = counted.value;
-      const room = Math.min(contextWindow - replyReserve, situation.freshTokens ?? Number.POSITIVE_INFINITY);
-      const index =
-        settings.indexShare === 0 ? noIndex : await indexOfSteps.of(history, settings.indexShare * room);
+class WebpacePolicy implements ContextPolicy {
+  readonly name: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly #services: PolicyServices;
+  readonly #given: WebpaceSettings;
+  readonly #form: WebpaceForm;
+  readonly #counter: PromptCounter;
+  readonly #relevance: WebpaceRelevance;
+  readonly #indexOfSteps: IndexOfSteps;
+  readonly #state = new WebpaceState();
 
-      const plan = await planContext({ situation, services, counter });
-      if (!plan.ok) return plan;
-      const { tokens, budget, emptyPromptTokens, rangeLineTokens } = plan.value;
-      const { wanted, weights, pressure, thresholds, scored } = selectHistory({
-        history: tokens,
-        scores,
-        step,
-        previousTokens: state.previous.tokens ?? emptyPromptTokens,
-        settings: { ...settings, temperature: 1, budget: budget.promptBudget },
-      });
+  constructor(services: PolicyServices, settings: WebpaceSettings, form: WebpaceForm) {
+    const { tokenizer, encoder, shared } = services;
+    this.name = form.name;
+    this.settings = { ...settings };
+    this.#services = services;
+    this.#given = settings;
+    this.#form = form;
+    this.#counter = sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
+    const words = sharedOr(shared, 'webpace/words', () => new LinkedIndex());
+    this.#relevance = new WebpaceRelevance(encoder, settings.weights, words);
+    this.#indexOfSteps = sharedOr(shared, 'webpace/steps', () => new IndexOfSteps(tokenizer));
+  }
 
-      const columns = columnsFor(situation, settings.recentCount, tokens, wanted, weights);
-      const choice: HistoryChoice = {
-        policy: name,
-        order: 'question-last',
-        query,
-        pressure,
-        thresholds,
-        recentFrom: scored,
-        verdicts: { wanted, cosines, scores, relativeWeights: weights, terms },
-      };
-      const fitted = { columns, index, rangeLineTokens, options: settings };
-      const layout = { tokens, previous: state.layout, settings: settings.stable, request };
-      return buildContext(plan.value, choice, (historyBudget) => {
-        const inRoom = { ...fitted, budget: historyBudget };
-        const stable = settings.layout === 'time' ? null : chooseStable({ ...inRoom, ...layout });
-        return stable === null ? chooseInTime(inRoom) : success(stable);
-      });
-    },
-    absorb: ({ chunk, trace }) => state.absorb(chunk, trace),
-    snapshot: () => state.snapshot(),
-    restore: (snapshot) => state.restore(snapshot),
-  };
+  async prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext>> {
+    const settings = this.#given;
+    const scored = await this.#scored(situation, signal);
+    if (!scored.ok) return scored;
+    const { query, cosines, scores, terms } = scored.value;
+    const index = await this.#indexFor(situation);
+
+    const plan = await planContext({ situation, services: this.#services, counter: this.#counter });
+    if (!plan.ok) return plan;
+    const { tokens, budget, emptyPromptTokens, rangeLineTokens } = plan.value;
+    const selected = selectHistory({
+      history: tokens,
+      scores,
+      step: situation.step,
+      previousTokens: this.#state.previous.tokens ?? emptyPromptTokens,
+      settings: { ...settings, temperature: 1, budget: budget.promptBudget },
+    });
+    const { wanted, weights, pressure, thresholds } = selected;
+
+    const columns = columnsFor(situation, settings.recentCount, tokens, wanted, weights);
+    const choice: HistoryChoice = {
+      policy: this.name,
+      order: 'question-last',
+      query,
+      pressure,
+      thresholds,
+      recentFrom: selected.scored,
+      verdicts: { wanted, cosines, scores, relativeWeights: weights, terms },
+    };
+    const fitted = { columns, index, rangeLineTokens, options: settings };
+    const request = contentHash(situation.question);
+    const layout = { tokens, previous: this.#state.layout, settings: settings.stable, request };
+    return buildContext(plan.value, choice, (historyBudget) => {
+      const inRoom = { ...fitted, budget: historyBudget };
+      const stable = settings.layout === 'time' ? null : chooseStable({ ...inRoom, ...layout });
+      return stable === null ? chooseInTime(inRoom) : success(stable);
+    });
+  }
+
+  absorb({ chunk, trace }: Parameters<ContextPolicy['absorb']>[0]): void {
+    this.#state.absorb(chunk, trace);
+  }
+
+  snapshot(): unknown {
+    return this.#state.snapshot();
+  }
+
+  restore(snapshot: unknown): void {
+    this.#state.restore(snapshot);
+  }
+
+  /** The scores of the chunks before the newest, and what they are made of. */
+  async #scored(situation: Situation, signal?: AbortSignal): Promise<Result<ScoredHistory>> {
+    const { history, question, step } = situation;
+    const olderCount = Math.max(0, history.length - this.#given.recentCount);
+    const older = history.slice(0, olderCount);
+    const query = olderCount === 0 ? null : await encodeQuery(this.#services, question, signal);
+    const cosines = cosinesOf(this.#services, query, older);
+    const request = contentHash(question);
+    const own = this.#relevance.of({
+      question,
+      step,
+      history,
+      olderCount,
+      cosines,
+      thread: situation.thread,
+      next: situation.next ?? [],
+      glimpses: this.#state.glimpses,
+      servedBy: (chunk) => this.#state.requests.get(chunk) === request,
+    });
+    const counted = this.#form.relevanceOf(situation, { ...own, older, cosines });
+    return counted.ok ? success({ ...counted.value, query, cosines }) : counted;
+  }
+
+  /** The index of hidden steps, within its share of the room. */
+  async #indexFor({ history, contextWindow, replyReserve, freshTokens }: Situation) {
+    const share = this.#given.indexShare;
+    if (share === 0) return noIndex;
+    const room = Math.min(contextWindow - replyReserve, freshTokens ?? Number.POSITIVE_INFINITY);
+    return this.#indexOfSteps.of(history, share * room);
+  }
 }
 
 /** The history to be fitted. Recent chunks count as average. */

@@ -1,24 +1,11 @@
 /** Reads DOCX: paragraphs, headings, lists, tables, notes. ECMA-376, part 1, WordprocessingML. */
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import type { BoundedZip } from '../bounded-zip.ts';
-import { readXml } from '../data/xml-events.ts';
+import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { damaged, withoutText } from '../parse-errors.ts';
-import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
-
-/** Limits nested tables, because each outer table repeats the text of the inner ones. */
-const deepestTable = 30;
-
-/** A table that is being read. Its cells may hold other tables. */
-interface OpenTable {
-  readonly grid: SpanningTable;
-  cell: string[];
-  /** Columns that the cell covers. */
-  columns: number;
-  /** True if the cell goes on from the row above. */
-  goesOn: boolean;
-}
+import { WordTables } from './word-tables.ts';
 
 export function readWordDocument(zip: BoundedZip, main: string): ParsedDocument {
   const relations = relationsOf(zip, main);
@@ -71,108 +58,133 @@ function headingStyles(part: Uint8Array): Map<string, number> {
 }
 
 function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder: TextBuilder): void {
-  const tables: OpenTable[] = [];
-  let runs: string[] = [];
-  let level: number | null = null;
-  let listed: number | null = null;
-  /** Depth inside elements that repeat text for older programs, or that hold no text of the document. */
-  let skipped = 0;
-  let inText = false;
-  /** For each open run, since a text box stands within one: true if it is hidden. */
-  const hiddenRuns: boolean[] = [];
-  let sawBody = false;
-  /** Open paragraphs around the current one, because text boxes stand inside paragraphs. */
-  const outer: { runs: string[]; level: number | null; listed: number | null }[] = [];
-  let depth = 0;
+  const body = new WordBody(levels, builder);
+  readXml(part, body);
+  if (!body.isThere) throw damaged('it has no text body');
+}
 
-  const endParagraph = (): void => {
+/** Elements that repeat text for older programs, or that hold no text of the document. */
+const skippedElements: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom', 'instrText']);
+const bodies: ReadonlySet<string> = new Set(['body', 'footnotes', 'endnotes']);
+
+interface Paragraph {
+  readonly runs: string[];
+  /** Of a heading, from 1. */
+  level: number | null;
+  /** Of a list item, from 0. */
+  listed: number | null;
+}
+
+/** Takes the events of a body's XML, and adds its paragraphs and tables to the text. */
+class WordBody {
+  readonly #levels: ReadonlyMap<string, number>;
+  readonly #builder: TextBuilder;
+  readonly #tables = new WordTables();
+  #paragraph: Paragraph = emptyParagraph();
+  /** Open paragraphs around the current one, because text boxes stand inside paragraphs. */
+  readonly #outer: Paragraph[] = [];
+  #depth = 0;
+  #skipped = 0;
+  #inText = false;
+  /** For each open run, since a text box stands within one: true if it is hidden. */
+  readonly #hiddenRuns: boolean[] = [];
+  #isThere = false;
+
+  constructor(levels: ReadonlyMap<string, number>, builder: TextBuilder) {
+    this.#levels = levels;
+    this.#builder = builder;
+  }
+
+  get isThere(): boolean {
+    return this.#isThere;
+  }
+
+  open(name: string, attributes: XmlAttributes): void {
+    if (skippedElements.has(name)) this.#skipped += 1;
+    if (this.#skipped > 0) return;
+    const value = attributes.get('val') ?? '';
+    if (bodies.has(name)) this.#isThere = true;
+    else if (name === 'p') this.#beginParagraph();
+    else {
+      this.#noteStyle(name, value);
+      this.#openRun(name, value);
+      this.#addSign(name, attributes);
+      this.#tables.open(name, value);
+    }
+  }
+
+  text(text: string): void {
+    if (this.#skipped === 0 && this.#inText && !this.#hiddenRuns.includes(true))
+      this.#paragraph.runs.push(text);
+  }
+
+  close(name: string): void {
+    if (skippedElements.has(name)) {
+      this.#skipped -= 1;
+      return;
+    }
+    if (this.#skipped > 0) return;
+    if (name === 't') this.#inText = false;
+    else if (name === 'r') this.#hiddenRuns.pop();
+    else if (name === 'p') this.#endParagraph();
+    else if (name === 'tc') this.#tables.endCell();
+    else if (name === 'tbl') for (const block of this.#tables.endTable()) this.#builder.block(block);
+  }
+
+  #beginParagraph(): void {
+    if (this.#depth > 0) this.#outer.push(this.#paragraph);
+    this.#depth += 1;
+    this.#paragraph = emptyParagraph();
+  }
+
+  #noteStyle(name: string, value: string): void {
+    const paragraph = this.#paragraph;
+    if (name === 'pStyle') paragraph.level = this.#levels.get(value) ?? null;
+    else if (name === 'outlineLvl' && this.#depth > 0 && /^[0-8]$/u.test(value))
+      paragraph.level = Number(value) + 1;
+    else if (name === 'ilvl') paragraph.listed = /^\d$/u.test(value) ? Number(value) : 0;
+    else if (name === 'numPr') paragraph.listed ??= 0;
+  }
+
+  #openRun(name: string, value: string): void {
+    const hidden = this.#hiddenRuns;
+    if (name === 'r') hidden.push(false);
+    else if (name === 't') this.#inText = true;
+    else if (name === 'vanish' && hidden.length > 0 && !/^(?:0|false|off)$/u.test(value))
+      hidden[hidden.length - 1] = true;
+  }
+
+  /** Adds a character that is written as an element. */
+  #addSign(name: string, attributes: XmlAttributes): void {
+    const { runs } = this.#paragraph;
+    if (name === 'tab' && this.#depth > 0 && attributes.size === 0) runs.push('\t');
+    else if (name === 'br' || name === 'cr') runs.push(attributes.get('type') === 'page' ? '' : '\n');
+    else if (name === 'noBreakHyphen') runs.push('-');
+    else if (name === 'sym') runs.push(symbolOf(attributes.get('char')));
+  }
+
+  #endParagraph(): void {
+    this.#addParagraph(this.#paragraph);
+    this.#depth -= 1;
+    this.#paragraph = this.#outer.pop() ?? emptyParagraph();
+  }
+
+  #addParagraph({ runs, level, listed }: Paragraph): void {
     const text = runs.join('').replace(/[ \t]+/gu, ' ');
-    const table = tables.at(-1);
-    if (table !== undefined) {
-      if (text.trim() !== '') table.cell.push(oneLine(text));
+    const builder = this.#builder;
+    if (this.#tables.isOpen) {
+      if (text.trim() !== '') this.#tables.add(oneLine(text));
     } else if (level !== null && text.trim() !== '') {
       builder.mark('section', text);
       builder.heading(level, text);
     } else if (listed !== null && text.trim() !== '') {
       builder.block(`${'  '.repeat(Math.min(8, listed))}- ${oneLine(text)}`);
     } else builder.block(text.trim());
-  };
+  }
+}
 
-  readXml(part, {
-    open(name, attributes) {
-      if (name === 'Fallback' || name === 'del' || name === 'moveFrom' || name === 'instrText') skipped += 1;
-      if (skipped > 0) return;
-      const value = attributes.get('val') ?? '';
-      if (name === 'body' || name === 'footnotes' || name === 'endnotes') sawBody = true;
-      else if (name === 'p') {
-        if (depth > 0) outer.push({ runs, level, listed });
-        depth += 1;
-        runs = [];
-        level = null;
-        listed = null;
-      } else if (name === 'pStyle') level = levels.get(value) ?? null;
-      else if (name === 'outlineLvl' && depth > 0 && /^[0-8]$/u.test(value)) level = Number(value) + 1;
-      else if (name === 'ilvl') listed = /^\d$/u.test(value) ? Number(value) : 0;
-      else if (name === 'numPr') listed ??= 0;
-      else if (name === 'r') hiddenRuns.push(false);
-      else if (name === 'vanish') {
-        if (hiddenRuns.length > 0 && !/^(?:0|false|off)$/u.test(value))
-          hiddenRuns[hiddenRuns.length - 1] = true;
-      } else if (name === 't') inText = true;
-      else if (name === 'tab' && depth > 0 && attributes.size === 0) runs.push('\t');
-      else if (name === 'br' || name === 'cr') runs.push(attributes.get('type') === 'page' ? '' : '\n');
-      else if (name === 'noBreakHyphen') runs.push('-');
-      else if (name === 'sym') runs.push(symbolOf(attributes.get('char')));
-      else if (name === 'tbl') {
-        if (tables.length > deepestTable) throw damaged('its tables are nested too deeply');
-        tables.push({ grid: new SpanningTable(), cell: [], columns: 1, goesOn: false });
-      } else if (name === 'tr') tables.at(-1)?.grid.beginRow();
-      else if (name === 'tc') {
-        const table = tables.at(-1);
-        if (table !== undefined) Object.assign(table, { cell: [], columns: 1, goesOn: false });
-      } else if (name === 'gridSpan' || name === 'vMerge') {
-        const table = tables.at(-1);
-        if (table === undefined) return;
-        if (name === 'gridSpan') table.columns = Number(value);
-        else table.goesOn = value !== 'restart';
-      }
-    },
-    text(text) {
-      if (skipped === 0 && inText && !hiddenRuns.includes(true)) runs.push(text);
-    },
-    close(name) {
-      if (name === 'Fallback' || name === 'del' || name === 'moveFrom' || name === 'instrText') {
-        skipped -= 1;
-        return;
-      }
-      if (skipped > 0) return;
-      if (name === 't') inText = false;
-      else if (name === 'r') hiddenRuns.pop();
-      else if (name === 'p') {
-        endParagraph();
-        depth -= 1;
-        const around = outer.pop();
-        runs = around?.runs ?? [];
-        level = around?.level ?? null;
-        listed = around?.listed ?? null;
-      } else if (name === 'tc') {
-        const table = tables.at(-1);
-        if (table === undefined) return;
-        if (table.goesOn) table.grid.addContinued(table.columns);
-        else table.grid.addCell(table.cell.join(' '), table.columns);
-        table.cell = [];
-      } else if (name === 'tbl') {
-        const table = tables.pop();
-        if (table === undefined) return;
-        const around = tables.at(-1);
-        // A table inside a cell becomes text of that cell, because a Markdown row cannot hold rows.
-        if (around !== undefined)
-          around.cell.push(table.grid.rows.flatMap(({ cells }) => [...cells.values()]).join(', '));
-        else for (const block of tableBlocks(table.grid.rows)) builder.block(block);
-      }
-    },
-  });
-  if (!sawBody) throw damaged('it has no text body');
+function emptyParagraph(): Paragraph {
+  return { runs: [], level: null, listed: null };
 }
 
 /** A character of a symbol font. Those in the private area mean nothing here. */

@@ -1,6 +1,6 @@
 /** The library for hosts: takes files, reports progress, and makes keys in the background. */
 import { readFiles } from '../../../adapters/documents/read-files.ts';
-import { type Result, reportOf, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
+import { type Result, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import type { DocumentId } from '../../../core/memory/units.ts';
 import type { DocumentParser } from '../../../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
@@ -8,10 +8,9 @@ import type { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { NewDocument } from '../../../tools/library/new-document.ts';
 import type { AddedFile, AddOptions, IncomingFile, Library } from '../../runtime.ts';
 import type { StatusBoard } from '../../status-board.ts';
-import { systemClock } from '../../system-clock.ts';
 import { Arrivals } from './arrivals.ts';
-import { IndexRate } from './index-rate.ts';
 import type { LazyPages } from './lazy-pages.ts';
+import { LibraryIndexing } from './library-indexing.ts';
 
 export interface LibraryHost extends Library {
   /** Adds a text that was read elsewhere. It is indexed in the background like a file. */
@@ -34,125 +33,103 @@ interface LibraryHostParts {
   readonly pages?: Pick<LazyPages, 'keep' | 'removed'> | undefined;
 }
 
-export function hostLibrary({
-  library,
-  parser,
-  board,
-  sampleUrl,
-  calm,
-  pages,
-}: LibraryHostParts): LibraryHost {
-  let pass = new AbortController();
-  let indexing: Promise<Result<unknown>> | null = null;
-  const rate = new IndexRate();
+/** Each function works without its object, too. */
+export function hostLibrary(parts: LibraryHostParts): LibraryHost {
+  const { library, board, sampleUrl, calm } = parts;
+  const indexing = new LibraryIndexing(library, board, calm);
+  const documents = new HostedDocuments(parts, indexing);
   const arrivals = new Arrivals();
-
-  const tell = (): void => {
-    const { done, total } = library.progress;
-    if (indexing === null) rate.reset();
-    else rate.note(done, systemClock.elapsed());
-    const perSecond = rate.perSecond();
-    board.setLibrary({
-      documents: library.list().length,
-      passages: total,
-      keyed: done,
-      indexing: indexing !== null,
-      ...(perSecond === null ? {} : { perSecond }),
-    });
+  indexing.tell();
+  return {
+    list: () => library.list(),
+    addFiles: (files, options) => arrivals.during(documents.addFiles(files, options)),
+    arrived: (signal) => arrivals.settled(() => library.list().length > 0, signal),
+    addRead: (document) => documents.addRead(document),
+    addSample: (signal) => arrivals.during(documents.addSample(sampleUrl, signal)),
+    remove: (id) => documents.remove(id),
+    restore: (document) => documents.restore(document),
+    collections: () => library.collections(),
+    move: (ids, collection) => documents.move(ids, collection),
+    index: (signal) => indexing.finish(signal),
+    close: () => indexing.stop(),
   };
-  tell();
+}
 
-  /** One pass at a time makes keys. It includes documents that are added meanwhile. */
-  function makeKeys(): Promise<Result<unknown>> {
-    if (indexing === null) {
-      pass = new AbortController();
-      const { signal } = pass;
-      const make = () => library.index({ onProgress: tell, signal });
-      indexing = (calm === undefined ? make() : calm().then(make)).finally(() => {
-        indexing = null;
-        tell();
-      });
-      tell();
-    }
-    return indexing;
+/** Changes which documents the library has. The board is told of each change, and missing keys are made. */
+class HostedDocuments {
+  readonly #library: LibraryIndex;
+  readonly #parser: DocumentParser;
+  readonly #pages: LibraryHostParts['pages'];
+  readonly #indexing: LibraryIndexing;
+
+  constructor({ library, parser, pages }: LibraryHostParts, indexing: LibraryIndexing) {
+    this.#library = library;
+    this.#parser = parser;
+    this.#pages = pages;
+    this.#indexing = indexing;
   }
 
-  function makeKeysInBackground(): void {
-    void makeKeys().then((result) => {
-      if (!result.ok && result.error.code !== 'aborted') board.addNotice(reportOf(result.error));
-    });
-  }
-
-  async function addFiles(
-    files: readonly IncomingFile[],
-    { signal, collection, onProgress }: AddOptions = {},
-  ): Promise<AddedFile[]> {
+  async addFiles(files: readonly IncomingFile[], options: AddOptions = {}): Promise<AddedFile[]> {
     const outcomes: AddedFile[] = [];
     for (const [done, file] of files.entries()) {
       const report = (parts: { done: number; total: number } | null): void =>
-        onProgress?.({ name: file.name, done, total: files.length, parts });
-      report(null);
-      const [reading] = await readFiles([file], parser, { signal, onProgress: (_, parts) => report(parts) });
-      if (reading === undefined) continue;
-      const { name, result } = reading;
-      const added = result.ok
-        ? await library.add({ ...result.value, ...(collection === undefined ? {} : { collection }) })
-        : result;
-      if (added.ok) await pages?.keep(added.value, file);
-      const encoding = result.ok ? result.value.encoding : undefined;
-      outcomes.push({ name, result: added, ...(encoding === undefined ? {} : { encoding }) });
-      tell();
+        options.onProgress?.({ name: file.name, done, total: files.length, parts });
+      outcomes.push(...(await this.#addFile(file, options, report)));
     }
-    if (outcomes.some(({ result }) => result.ok)) makeKeysInBackground();
+    if (outcomes.some(({ result }) => result.ok)) this.#indexing.begin();
     return outcomes;
   }
 
-  async function addSample(signal?: AbortSignal): Promise<void> {
-    const files = await sampleFiles(sampleUrl, signal);
-    const outcomes = await addFiles(files, { signal });
+  async addSample(url: string, signal?: AbortSignal): Promise<void> {
+    const files = await sampleFiles(url, signal);
+    const outcomes = await this.addFiles(files, { signal });
     for (const { result } of outcomes) if (!result.ok) throw result.error;
   }
 
-  return {
-    list: () => library.list(),
-    addFiles: (files, options) => arrivals.during(addFiles(files, options)),
-    arrived: (signal) => arrivals.settled(() => library.list().length > 0, signal),
-    async addRead(document) {
-      const added = await library.add(document);
-      tell();
-      if (added.ok) makeKeysInBackground();
-      return added;
-    },
-    addSample: (signal) => arrivals.during(addSample(signal)),
-    async remove(id: DocumentId) {
-      const document = library.get(id);
-      const removed = await library.remove(id);
-      pages?.removed(document);
-      tell();
-      if (!removed.ok) throw removed.error;
-    },
-    async restore(document) {
-      const { id, trust, contentHash, ...file } = document;
-      const added = await library.add(file);
-      tell();
-      if (!added.ok) throw added.error;
-      makeKeysInBackground();
-    },
-    collections: () => library.collections(),
-    async move(ids, collection) {
-      const moved = await library.move(ids, collection);
-      tell();
-      if (!moved.ok) throw moved.error;
-    },
-    async index(signal) {
-      if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
-      const made = makeKeys();
-      const stop = (): void => pass.abort();
-      signal?.addEventListener('abort', stop, { once: true });
-      valueOrThrow(await made.finally(() => signal?.removeEventListener('abort', stop)));
-    },
-    close: () => pass.abort(),
-  };
+  async addRead(document: NewDocument): Promise<Result<LibraryDocument>> {
+    const added = await this.#library.add(document);
+    this.#indexing.tell();
+    if (added.ok) this.#indexing.begin();
+    return added;
+  }
+
+  async remove(id: DocumentId): Promise<void> {
+    const document = this.#library.get(id);
+    const removed = await this.#library.remove(id);
+    this.#pages?.removed(document);
+    this.#indexing.tell();
+    if (!removed.ok) throw removed.error;
+  }
+
+  async restore({ id, trust, contentHash, ...file }: LibraryDocument): Promise<void> {
+    valueOrThrow(await this.addRead(file));
+  }
+
+  async move(ids: readonly DocumentId[], collection: string | null): Promise<void> {
+    const moved = await this.#library.move(ids, collection);
+    this.#indexing.tell();
+    if (!moved.ok) throw moved.error;
+  }
+
+  async #addFile(
+    file: IncomingFile,
+    { signal, collection }: AddOptions,
+    report: (parts: { done: number; total: number } | null) => void,
+  ): Promise<AddedFile[]> {
+    report(null);
+    const onProgress = (_: string, parts: { done: number; total: number }): void => report(parts);
+    const added: AddedFile[] = [];
+    for (const { name, result: read } of await readFiles([file], this.#parser, { signal, onProgress })) {
+      const result = read.ok
+        ? await this.#library.add({ ...read.value, ...(collection === undefined ? {} : { collection }) })
+        : read;
+      if (result.ok) await this.#pages?.keep(result.value, file);
+      const encoding = read.ok ? read.value.encoding : undefined;
+      added.push({ name, result, ...(encoding === undefined ? {} : { encoding }) });
+      this.#indexing.tell();
+    }
+    return added;
+  }
 }
 
 async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingFile[]> {

@@ -1,103 +1,41 @@
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Virtualizer, type VirtualizerHandle, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Virtualizer, WindowVirtualizer } from 'virtua';
 import { t } from '../../language/translate.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { hasStep } from '../../state/conversation/conversation-steps.ts';
-import { useAppFields, useAppState } from '../../state/use-app.ts';
+import { useAppState } from '../../state/use-app.ts';
 import { ConversationItemView } from './ConversationItemView.tsx';
-import {
-  type ConversationItem,
-  itemOfStep,
-  itemsOf,
-  turnNumberOf,
-  turnOfStep,
-} from './conversation-items.ts';
-import { focusStep, focusWhenDrawn } from './focus-step.ts';
+import { type ConversationItem, itemsOf, turnNumberOf } from './conversation-items.ts';
+import { focusWhenDrawn } from './focus-step.ts';
 import type { ConversationProps } from './ShortConversation.tsx';
-import { scroller, useRegionScrolls } from './scroller.ts';
-import { heightsOf, keepHeights } from './use-reading-place.ts';
-
-/** Pixels of the run's heading at the top. */
-const headHeight = 68;
-/** Pixels from the end within which the reader follows new content. */
-const nearEnd = 120;
+import { useRegionScrolls } from './scroller.ts';
+import {
+  type ListHandle,
+  scrollToTop,
+  useJumps,
+  useListEnd,
+  useNewQuestionOnTop,
+  useStartPlace,
+} from './use-list-scroll.ts';
 
 /**
  * A conversation of which only the visible part is drawn. The reader's place stays. A reader at the end follows new
  * content; others get a button that leads there.
  */
 export function LongConversation({ turns, working, shownStep, opened, onOpen }: ConversationProps) {
-  const { jump } = useAppFields('jump');
   const run = useAppState(({ conversation }) => conversation.run?.id);
   const items = useMemo(() => itemsOf(turns, opened, working), [turns, opened, working]);
   const region = useRegionScrolls();
-  const list = useRef<(VirtualizerHandle & WindowVirtualizerHandle) | null>(null);
+  const list = useRef<ListHandle | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const main = useRef(document.getElementById('main'));
   const margin = useMargin(place, region);
-  const [atEnd, setAtEnd] = useState(true);
-  const following = useRef(false);
   const count = useRef(items.length);
   count.current = items.length;
-  const [heights] = useState(() => (run === undefined ? undefined : heightsOf(run, items.length)));
-
-  const toEnd = useCallback(() => {
-    following.current = true;
-    list.current?.scrollToIndex(count.current - 1, { align: 'end' });
-    // The last piece can be measured only after it is drawn.
-    requestAnimationFrame(() => scroller().scrollTo({ top: scroller().scrollHeight }));
-  }, []);
-
-  // Starts at the last question. A remembered place is set after this.
-  useLayoutEffect(() => {
-    if (heights === undefined)
-      list.current?.scrollToIndex(count.current - 1, { align: 'start', offset: -headHeight });
-  }, [heights]);
-  useLayoutEffect(() => {
-    const handle = list.current;
-    return () => {
-      if (run !== undefined && handle !== null) keepHeights(run, count.current, handle.cache);
-    };
-  }, [run]);
-  // A new question scrolls to the top, as in a short conversation.
-  const asked = useRef(turns.length);
-  useEffect(() => {
-    if (turns.length > asked.current)
-      list.current?.scrollToIndex(count.current - 1, { align: 'start', offset: -headHeight });
-    asked.current = turns.length;
-  }, [turns.length]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever came, who was at the end stays there.
-  useEffect(() => {
-    if (following.current) scroller().scrollTo({ top: scroller().scrollHeight });
-  }, [items]);
-  const scrolled = useCallback(() => {
-    const { scrollTop, scrollHeight, clientHeight } = scroller();
-    following.current = scrollHeight - scrollTop - clientHeight < nearEnd;
-    setAtEnd(following.current);
-  }, []);
-
-  const done = useRef(jump);
-  useEffect(() => {
-    if (jump === null || jump === done.current) return;
-    const at = itemOfStep(items, opened, jump.step);
-    if (at === undefined) {
-      const turn = turnOfStep(turns, jump.step);
-      if (turn !== undefined && !opened.has(turn.number)) onOpen(turn.number);
-      return;
-    }
-    done.current = jump;
-    following.current = false;
-    list.current?.scrollToIndex(at, { align: 'center' });
-    focusStep(jump.step);
-  }, [jump, items, opened, onOpen, turns]);
+  const heights = useStartPlace(list, run, count);
+  useNewQuestionOnTop(list, turns.length, count);
+  const { atEnd, following, toEnd, scrolled } = useListEnd(list, items, count);
+  useJumps(list, items, { turns, opened, onOpen }, following);
 
   const keyDown = (event: KeyboardEvent): void => {
     const held = (event.target as Element).closest<HTMLElement>('[data-item]');
@@ -105,7 +43,7 @@ export function LongConversation({ turns, working, shownStep, opened, onOpen }: 
     const target = targetOf(event, at, items.length);
     if (target === undefined) return;
     event.preventDefault();
-    list.current?.scrollToIndex(target, { align: 'start', offset: -headHeight });
+    scrollToTop(list, target);
     focusWhenDrawn(`#main [data-item="${target}"]`);
   };
 

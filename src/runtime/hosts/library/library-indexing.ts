@@ -1,0 +1,73 @@
+/** Makes the library's missing keys in the background, and tells the board how far it is. */
+import { type Result, reportOf, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
+import type { LibraryIndex } from '../../../tools/library/library-index.ts';
+import type { StatusBoard } from '../../status-board.ts';
+import { systemClock } from '../../system-clock.ts';
+import { IndexRate } from './index-rate.ts';
+
+export class LibraryIndexing {
+  readonly #library: LibraryIndex;
+  readonly #board: StatusBoard;
+  readonly #calm: (() => Promise<void>) | undefined;
+  readonly #rate = new IndexRate();
+  #pass = new AbortController();
+  #indexing: Promise<Result<unknown>> | null = null;
+
+  /** @param calm resolves when keys may be made; absent: at once */
+  constructor(library: LibraryIndex, board: StatusBoard, calm: (() => Promise<void>) | undefined) {
+    this.#library = library;
+    this.#board = board;
+    this.#calm = calm;
+  }
+
+  /** Shows the documents and the share of keys as they are now. */
+  tell(): void {
+    const { done, total } = this.#library.progress;
+    if (this.#indexing === null) this.#rate.reset();
+    else this.#rate.note(done, systemClock.elapsed());
+    const perSecond = this.#rate.perSecond();
+    this.#board.setLibrary({
+      documents: this.#library.list().length,
+      passages: total,
+      keyed: done,
+      indexing: this.#indexing !== null,
+      ...(perSecond === null ? {} : { perSecond }),
+    });
+  }
+
+  /** Makes keys in the background. A failure becomes a notice. */
+  begin(): void {
+    void this.#makeKeys().then((result) => {
+      if (!result.ok && result.error.code !== 'aborted') this.#board.addNotice(reportOf(result.error));
+    });
+  }
+
+  /** Resolves when all keys are made. An abort stops the pass for all who wait for it, with `aborted`. */
+  async finish(signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
+    const made = this.#makeKeys();
+    const stop = (): void => this.stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    valueOrThrow(await made.finally(() => signal?.removeEventListener('abort', stop)));
+  }
+
+  /** Stops the pass. Keys that are made stay. */
+  stop(): void {
+    this.#pass.abort();
+  }
+
+  /** One pass at a time makes keys. It includes documents that are added meanwhile. */
+  #makeKeys(): Promise<Result<unknown>> {
+    if (this.#indexing !== null) return this.#indexing;
+    this.#pass = new AbortController();
+    const { signal } = this.#pass;
+    const make = () => this.#library.index({ onProgress: () => this.tell(), signal });
+    const indexing = (this.#calm === undefined ? make() : this.#calm().then(make)).finally(() => {
+      this.#indexing = null;
+      this.tell();
+    });
+    this.#indexing = indexing;
+    this.tell();
+    return indexing;
+  }
+}
