@@ -28,6 +28,9 @@ const asksSomewhere =
 /** “Security flavours I can give for a mount”: what is named, and nothing is said of it. */
 const namesOnly =
   /^(?!(?:i|we|my|our|on|in|at|to|by|for|from|with|until|since|after|before|if|so|as|today|tomorrow|yesterday|tonight|now|then|next|this|every|usually|sometimes|maybe|perhaps|sorry|thanks|yes|no|also|only|here|there)\b)(?:[\w-]{2,20} ){1,4}(?:i|we) (?:can|could|may) [\w-]+(?: (?!and\b|but\b|because\b|is\b|are\b|was\b)[\w-]+){0,12}$/i;
+/** “Total I spent at the kiosk from April to June”: a thing that one asks for, and nothing is said of it. */
+const namesAThing =
+  /^(?:the |my |our )?(?:total|sum|amount|number|average|balance|price|cost|fee|rate|date|deadline|time|name|address|phone|email|e-mail|code|list|size|length|weight|height|reason)s? (?!.*(?:\b(?:is|are|was|were|has|have|had|will|be)\b|[:=]))/i;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
@@ -42,7 +45,7 @@ export function isStatement(message: string): boolean {
   if (asksByOpening.test(text) || asksBehindSmallWords.test(text) || asksInChinese.test(text)) return false;
   if (!speaksOfOneself.test(text)) return false;
   if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
-  if (namesOnly.test(text)) return false;
+  if (namesOnly.test(text) || namesAThing.test(text)) return false;
   // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
   return (
     text.length > 24 && !asksSomewhere.test(text) && speaksOfOneself.test(opening.exec(text)?.[0] ?? text)

@@ -61,6 +61,8 @@ describe('what tells and does not ask', () => {
     'we missed the last ferry home, where do we sleep now',
     'security flavours I can give for an nfs mount',
     'things we may bring to the regatta',
+    'total i spent at the kiosk from april to june',
+    'the amount our agent paid back to me in may',
   ])('Q4: a question typed without its mark is asked: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
@@ -70,6 +72,8 @@ describe('what tells and does not ask', () => {
     'so our boat leaves from the north pier now',
     'on Mondays I can come at nine in the morning',
     'the key I can give you is in the old shed',
+    'total we spent at the kiosk in june was 41 pounds',
+    'code we chose for my boat: Tern',
   ])('Q4: what tells of oneself is noted without a mark, too: %s', (message) => {
     expect(isStatement(message)).toBe(true);
   });

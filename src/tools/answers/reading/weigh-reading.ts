@@ -14,12 +14,14 @@ import { askingLossOf, asksHere, sentencesThatAsk } from '../losses/asking-sente
 import { contentsLossOf } from '../losses/contents-entry.ts';
 import { otherBoundLossOf } from '../losses/other-bound.ts';
 import { otherCodeLossOf } from '../losses/other-code.ts';
+import { otherContactLossOf } from '../losses/other-contact.ts';
 import { otherFormLossOf } from '../losses/other-form.ts';
 import { otherItemLossOf } from '../losses/other-item.ts';
 import { otherNumberLossOf } from '../losses/other-numbered.ts';
 import { otherPeriodLossOf } from '../losses/other-period.ts';
 import { otherYearLossOf } from '../losses/other-year.ts';
 import { referenceLossOf } from '../losses/reference-entries.ts';
+import { twoCellsLossOf } from '../losses/two-cells.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from './readables.ts';
 
@@ -70,6 +72,8 @@ const lossesOfPlaces = [
   otherFormLossOf,
   otherPeriodLossOf,
   otherBoundLossOf,
+  otherContactLossOf,
+  twoCellsLossOf,
 ];
 
 interface WeighedBy {
