@@ -1,7 +1,16 @@
 /** How the languages of the app ask for the most and the least, and what columns of such a measure are called. */
 
 /** What a column measures if the question says only “longest”, by stems of its possible names. */
-export type Dimension = 'length' | 'weight' | 'price' | 'height' | 'depth' | 'speed' | 'width' | 'time';
+export type Dimension =
+  | 'length'
+  | 'weight'
+  | 'price'
+  | 'value'
+  | 'height'
+  | 'depth'
+  | 'speed'
+  | 'width'
+  | 'time';
 
 /** Patterns of superlatives by what they measure; `anything` for those that do not say, such as “most”. */
 export type Superlatives = Readonly<Partial<Record<Dimension | 'anything', readonly string[]>>>;
@@ -30,6 +39,7 @@ export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
   weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,
   price:
     /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer)/iu,
+  value: /\b(?:value|worth|wert|versicherungswert|valor|valeur)/iu,
   height: /\b(?:height|elevation|altitude|höhe|altura|altitud|hauteur)/iu,
   depth: /\b(?:depth|draught|tiefe|tiefgang|profundidad|calado|profondeur)/iu,
   speed: /\b(?:speed|knots|geschwindigkeit|tempo|velocidad|vitesse)/iu,
@@ -55,6 +65,7 @@ export const extremeForms: readonly ExtremeForm[] = [
       width: ['widest'],
       time: ['newest', 'youngest', 'latest', 'most recent', 'most recently'],
       price: ['dearest', 'priciest', 'costliest'],
+      value: ['most valuable'],
     },
     least: {
       anything: ['fewest', 'least', 'lowest', 'smallest', 'minimum'],
@@ -65,6 +76,7 @@ export const extremeForms: readonly ExtremeForm[] = [
       width: ['narrowest'],
       time: ['oldest', 'earliest'],
       price: ['cheapest'],
+      value: ['least valuable'],
     },
     first: 'first',
     last: 'last',
@@ -81,6 +93,7 @@ export const extremeForms: readonly ExtremeForm[] = [
       length: ['längste', 'längsten'],
       weight: ['schwerste', 'schwersten'],
       price: ['teuerste', 'teuersten'],
+      value: ['wertvollste[nrs]?'],
       depth: ['tiefste', 'tiefsten'],
       speed: ['schnellste', 'schnellsten'],
       width: ['breiteste'],
@@ -120,6 +133,7 @@ export const extremeForms: readonly ExtremeForm[] = [
       length: ['más larg[oa]'],
       weight: ['más pesad[oa]'],
       price: ['más car[oa]'],
+      value: ['más valios[oa]'],
       depth: ['más profund[oa]'],
       speed: ['más rápid[oa]'],
       width: ['más anch[oa]'],
@@ -149,6 +163,7 @@ export const extremeForms: readonly ExtremeForm[] = [
       length: ['plus long(?:ue)?s?'],
       weight: ['plus lourde?s?'],
       price: ['plus ch(?:er|ère)s?'],
+      value: ['plus précieu(?:x|ses?)'],
       depth: ['plus profonde?s?'],
       speed: ['plus rapides?'],
       width: ['plus larges?'],

@@ -11,6 +11,8 @@ import {
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
+import { noMomentOf } from './no-moment.ts';
+import { noShareOf } from './no-share.ts';
 
 /** Logits, as for another year. */
 const otherFormLoss = 6;
@@ -106,6 +108,8 @@ export function otherFormLossOf(
   const dimensions = dimensionsAsked(question);
   const isOther = otherMomentOf(question);
   const isNoOption = noOptionOf(question);
+  const isNoMoment = noMomentOf(question);
+  const isNoShare = noShareOf(question);
   if (
     !phone &&
     !count &&
@@ -114,13 +118,17 @@ export function otherFormLossOf(
     !thing &&
     isOther === null &&
     isNoOption === null &&
+    isNoMoment === null &&
+    isNoShare === null &&
     dimensions.length === 0
   )
     return () => 0;
-  return ({ passage, start, end }) => {
+  return (span) => {
+    const { passage, start, end } = span;
     const at = readables[passage];
     if (at === undefined) return 0;
     const said = at.text.slice(start, end);
+    if (isNoMoment?.(span, at) === true || isNoShare?.(span, at) === true) return otherFormLoss;
     if (phone)
       return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
         ? 0

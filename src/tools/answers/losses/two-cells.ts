@@ -3,7 +3,7 @@ import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 /** Logits. */
-const twoCellsLoss = 3;
+const twoCellsLoss = 1;
 /** Two numbers, and between them the gap of columns. */
 const overGap = /\p{N}\S{0,8}(?: {3,}|\t)\S{0,4}\p{N}/u;
 

@@ -5,6 +5,7 @@ import type { FoundReading } from '../read-answer.ts';
 import { type AskedCell, withAskedCell } from '../tables/asked-cell.ts';
 import { withoutEmptyRow } from '../tables/empty-cell.ts';
 import { withLookedUpCell } from '../tables/looked-up-cell.ts';
+import { withAmountOfRow } from '../tables/row-amount.ts';
 import { withAskedClause } from './asked-clause.ts';
 import { withAskedPart } from './asked-part.ts';
 import { withAskedRole } from './asked-role.ts';
@@ -16,7 +17,7 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
 
 /**
  * The items of the asked role, the other part of an entry, the cell of the asked column, the cell whose row and column the question says,
- * the value of a label, the entry of the asked year, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
+ * the value of a label, the amount of a named row, the entry of the asked year, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
  * last what has another form than is asked for.
  */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
@@ -27,7 +28,7 @@ export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promi
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const dated = withEntryOfYear(placed, asked.question);
+  const dated = withEntryOfYear(withAmountOfRow(placed, asked.question), asked.question);
   const keyed = withDefinedTerm(withKeyedHeading(dated, asked.question), asked.question);
   const clause = withAskedClause(keyed, asked.question);
   return withWholeEnumeration(inAskedForm(clause, asked.question));
