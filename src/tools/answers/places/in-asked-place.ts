@@ -13,12 +13,14 @@ import { withDefinedTerm } from './defined-term.ts';
 import { withEntryOfYear } from './entries-by-year.ts';
 import { withKeyedHeading } from './keyed-heading.ts';
 import { withLabelledValue } from './labelled-value.ts';
+import { withNamedContact } from './named-contact.ts';
 import { withWholeEnumeration } from './whole-enumeration.ts';
 
 /**
  * The items of the asked role, the other part of an entry, the cell of the asked column, the cell whose row and column the question says,
- * the value of a label, the amount of a named row, the entry of the asked year, the heading or the term that is asked for, the value of the clause that the question names, all of an enumeration;
- * last what has another form than is asked for.
+ * the value of a label, the amount of a named row, the contact that the question names, the entry of the asked year, the heading or the
+ * term that is asked for, the value of the clause that the question names, all of an enumeration; last what has another form than is
+ * asked for.
  */
 export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promise<FoundReading> {
   const parted = withAskedPart(withAskedRole(found, asked.question), asked.question);
@@ -28,7 +30,8 @@ export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promi
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const dated = withEntryOfYear(withAmountOfRow(placed, asked.question), asked.question);
+  const named = withNamedContact(withAmountOfRow(placed, asked.question), asked.question);
+  const dated = withEntryOfYear(named, asked.question);
   const keyed = withDefinedTerm(withKeyedHeading(dated, asked.question), asked.question);
   const clause = withAskedClause(keyed, asked.question);
   return withWholeEnumeration(inAskedForm(clause, asked.question));

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { withNamedContact } from '../../../../../src/tools/answers/places/named-contact.ts';
+import { foundReading, readableOf, spanOf, wordsFound } from '../../../../doubles/readables.ts';
+
+const bill =
+  'Your electricity bill.\nPower cuts (Duraton Networks): 900 440 118, day and night. Customer service: 983 009 270, on weekdays.';
+
+function first(question: string, text = bill, probability = 0.3): string | undefined {
+  const found = foundReading(
+    readableOf('Bill', text),
+    [spanOf(text, text.slice(0, 4), { probability })],
+    0.2,
+  );
+  return wordsFound(withNamedContact(found, question))[0];
+}
+
+describe('Q109: the contact whose line says what the question names', () => {
+  test.each([
+    ['What number do I call if there is a power cut?', '900 440 118'],
+    ['What is the phone number of customer service?', '983 009 270'],
+  ])('Q109: “%s”: %s', (question, number) => {
+    expect(first(question)).toBe(number);
+  });
+
+  test.each([
+    ['something likely was read', 'What is the phone number of customer service?', bill, 0.7],
+    ['no contact is asked for', 'What do people call a power cut?', bill, 0.3],
+    ['no line says more than another', 'What is the phone number?', bill, 0.3],
+    ['there is one contact', 'What is the phone number of the service?', 'Your service: 900 440 118.', 0.3],
+  ])('Q109: nothing changes where %s', (_, question, text, probability) => {
+    expect(first(question, text, probability)).toBe('Your');
+  });
+});
