@@ -23,6 +23,7 @@ import { otherYearLossOf } from '../losses/other-year.ts';
 import { referenceLossOf } from '../losses/reference-entries.ts';
 import { twoCellsLossOf } from '../losses/two-cells.ts';
 import type { FoundReading } from '../read-answer.ts';
+import { namesSaid } from './names-across.ts';
 import type { Readable } from './readables.ts';
 
 /** Logits that a span's margin loses for each unit of strength by which its passage is behind the best. */
@@ -107,7 +108,13 @@ export function weighed(
   const best = languages[readables.findIndex(({ strength }) => strength === strongest)];
   const usual = asked.script !== 'other' && own >= asStrong * strongest ? asked : best;
   const isForeign = best !== undefined && usual !== undefined && inOtherLanguage(usual, best);
+  const names = namesSaid(question ?? '');
+  const isNamed = readables.map(({ source }) =>
+    names.some((name) => source.text.includes(name) || source.title.includes(name)),
+  );
   const lossOf = (span: ReadSpan): number => {
+    // The words of another language do not match, but the name does.
+    if (!leaning && isNamed[span.passage] && differs(span.passage, asked)) return 0;
     const from = asking[span.passage]?.length === 0 ? strongestOfOthers : strongest;
     const behindBest = from - strengthOf(span);
     if (leaning || !differs(span.passage, usual)) return weight * behindBest;

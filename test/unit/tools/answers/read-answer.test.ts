@@ -331,6 +331,21 @@ describe('what is shown of a reading', () => {
     expect(first([0.9, 0.8], 'When does the market open?')).toBe(1);
     expect(first([0.9, 0.8], '早市什么时候开?')).toBe(0);
     expect(first([0.9, 0.5], 'When does the market open?')).toBe(0);
+    // A name that the question says, and the other text writes the same, tells more than the words around it.
+    const named = (question: string) => {
+      const texts = [
+        'Kleintiere wie Hamster sind in der Wohnung erlaubt, und Hunde sind es nicht.',
+        'At Harbour Row one indoor cat may be kept, and birds are not allowed in the flat.',
+      ];
+      const finds = [
+        { words: 'Kleintiere', probability: 0.6, margin: 5 },
+        { words: 'cat', probability: 0.5, margin: 6 },
+      ];
+      const reading = found(finds, { texts, strengths: [0.9, 0.5] });
+      return weighed(reading, { question }).reading.spans[0]?.passage;
+    };
+    expect(named('Welches Tier ist in der Wohnung erlaubt?')).toBe(0);
+    expect(named('Welches Tier ist in der Wohnung Harbour Row erlaubt?')).toBe(1);
     // Words tell little across scripts: what the reader is far surer of stands, though its passage seems to suit less.
     expect(first([0.6, 0.8], 'When does the market open?', 12)).toBe(0);
     expect(first([0.6, 0.8], 'When does the market open?', 8)).toBe(1);
