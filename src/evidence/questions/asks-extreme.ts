@@ -62,7 +62,7 @@ export function excludes(asked: string): boolean {
 }
 
 const opensThing =
-  /^(?:which|what|welche[rsmn]?|qu[eé]|cu[aá]l(?:es)?|quel(?:le)?s?) (?:is the |are the |ist die |ist der |ist das )?(\p{L}+)/u;
+  /^(?:which|what|welche[rsmn]?|qu[eé]|cu[aá]l(?:es)?|quel(?:le)?s?) (?:is the |are the |ist die |ist der |ist das |sind die |est l[ea] |est l['’]|sont les |es (?:el|la) |son l[oa]s )?(\p{L}+)/u;
 
 /** Stem of the noun behind “which” of a question in lower case; null if none follows. */
 function thingBehindWhich(asked: string): string | null {

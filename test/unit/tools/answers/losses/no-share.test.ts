@@ -16,6 +16,10 @@ describe('Q83: what cannot be the share, the difference or the total that is ask
     ['前の日にキャンセルすると料金の何％かかりますか', '前日：40%、それまでは25 €', '40%', 0],
     ["De combien a augmenté l'érable ?", '| E004 | Érable | 64 |', '64', 6],
     ["De combien a augmenté l'érable ?", "L'érable a augmenté de 5 euros.", '5 euros', 0],
+    ['By how many names did the list grow?', 'The list now stands at 31 names.', '31', 6],
+    ['By how many names did the list grow?', 'The list grew by 8 names.', '8', 0],
+    ['How much dearer is a full plot now?', 'Noreen proposed £70 for a full plot.', '£70', 6],
+    ['How much dearer is a full plot now?', 'A full plot is £8 dearer.', '£8', 0],
     ['By how much did the maple go up?', '| E004 | Maple | 64 |', '64', 6],
   ])('Q83: %s “%s”: %s loses %i', (question, text, place, lost) => {
     expect(loss(question, text, place)).toBe(lost);
