@@ -3,6 +3,7 @@
 import { inAskedForm } from '../losses/other-form.ts';
 import type { FoundReading } from '../read-answer.ts';
 import { type AskedCell, withAskedCell } from '../tables/asked-cell.ts';
+import { withBandRow } from '../tables/band-row.ts';
 import { withoutEmptyRow } from '../tables/empty-cell.ts';
 import { withLookedUpCell } from '../tables/looked-up-cell.ts';
 import { withAmountOfRow } from '../tables/row-amount.ts';
@@ -18,7 +19,7 @@ import { withWholeEnumeration } from './whole-enumeration.ts';
 
 /**
  * The items of the asked role, the other part of an entry, the cell of the asked column, the cell whose row and column the question says,
- * the value of a label, the amount of a named row, the contact that the question names, the entry of the asked year, the heading or the
+ * the value of a label, the amount of a named row, the cell beside a band, the contact that the question names, the entry of the asked year, the heading or the
  * term that is asked for, the value of the clause that the question names, all of an enumeration; last what has another form than is
  * asked for.
  */
@@ -30,7 +31,8 @@ export async function inAskedPlace(found: FoundReading, asked: AskedCell): Promi
     withLookedUpCell(await withAskedCell(parted, asked), asked.question),
     asked.question,
   );
-  const named = withNamedContact(withAmountOfRow(placed, asked.question), asked.question);
+  const banded = withBandRow(withAmountOfRow(placed, asked.question), asked);
+  const named = withNamedContact(banded, asked.question);
   const dated = withEntryOfYear(named, asked.question);
   const keyed = withDefinedTerm(withKeyedHeading(dated, asked.question), asked.question);
   const clause = withAskedClause(keyed, asked.question);
