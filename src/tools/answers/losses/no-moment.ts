@@ -20,6 +20,8 @@ export function noMomentOf(question: string): ((span: ReadSpan, at: Readable) =>
   if (!hour && !asksWhen.test(question)) return null;
   return ({ start, end }, at) => {
     const said = at.text.slice(start, end);
+    // “16” in a column of days is one.
+    if (timeWord.test(columnName(at, start))) return false;
     if (bareNumber.test(said) && !clock.test(at.text.slice(start, end + 4)))
       return !hour || clock.test(lineAround(at.text, start)) || isCell(at, start);
     if (!isCell(at, start)) return false;
@@ -35,4 +37,14 @@ function lineAround(text: string, place: number): string {
 
 function isCell({ text }: Readable, place: number): boolean {
   return lineAround(text, place).trimStart().startsWith('|');
+}
+
+/** The name above a cell; empty outside of a table. */
+function columnName({ text, header }: Readable, place: number): string {
+  const lines = text.slice(0, place).split('\n');
+  const row = lines.pop() ?? '';
+  if (!row.trimStart().startsWith('|')) return '';
+  const other = lines.findLastIndex((line) => !line.startsWith('|'));
+  const names = header ?? lines[other + 1] ?? '';
+  return names.split('|')[row.split('|').length - 1] ?? '';
 }

@@ -18,6 +18,8 @@ describe('Q83: what cannot be the time that is asked for', () => {
     ['When do the robots meet?', club, 'Tom Lau', 6],
     ['When do the robots meet?', club, 'Mon', 0],
     ['When does chess meet?', club, 'weekly', 0],
+    ['When is the concert?', '| Day | Event |\n| 16 | concert |\n| 20 | dance |', '16', 0],
+    ['When is the concert?', '| Seats | Event |\n| 16 | concert |\n| 20 | dance |', '16', 6],
     ['Who leads the robots?', club, 'Tom Lau', 0],
     ['When was the mill built?', 'It was built in 1911.', '1911', 0],
     ['When did the ferry leave?', 'It left after the storm.', 'after the storm', 0],
