@@ -27,7 +27,7 @@ interface Clause extends Span {
 
 /**
  * Puts the value of a clause further on first that says as many words of the question alone (rule Q85). Further on, because it leaves out
- * what the sentence began with.
+ * what the sentence began with. A clause before counts if the value's own one says no word of the question.
  */
 export function withAskedClause(found: FoundReading, question: string): FoundReading {
   const { readables, reading } = found;
@@ -54,7 +54,8 @@ function otherValue({ text }: Readable, best: Span, question: string): Span | nu
   if (own === undefined || (own.own === 0 && !own.tells)) return null;
   // Pairs of ideographs are no words: one more of them says little.
   const least = dominantScript(question) === 'han' ? own.own + 1 : Math.max(1, own.own);
-  const isNearer = (clause: Clause): boolean => clause.start > own.start && clause.own >= least;
+  const isNearer = (clause: Clause): boolean =>
+    clause !== own && clause.own >= least && (clause.start > own.start || own.own === 0);
   const values = clauses.filter(isNearer).flatMap((clause) =>
     [...text.slice(clause.start, clause.end).matchAll(form)].map((match) => {
       const start = clause.start + match.index;

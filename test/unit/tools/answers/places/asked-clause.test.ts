@@ -8,6 +8,8 @@ function chosen(question: string, text: string, place: string): string {
 }
 
 const night = 'Night is the time from 23 to 6, in bakeries the time from 22 to 5.';
+const hours =
+  'The club is open 06:00–22:00 Monday to Friday, 07:30–20:00 on Saturday and 08:00–18:00 on Sunday.';
 const fares = 'Adults pay £5.20, children £2.60 and dogs £1.';
 
 describe('Q85: the value of the clause that the question names', () => {
@@ -15,6 +17,8 @@ describe('Q85: the value of the clause that the question names', () => {
     ['Which time counts as night in bakeries?', night, '23 to 6', '22 to 5'],
     ['Which time counts as night in bakeries?', night, '23 to 6,', '22 to 5'],
     ['What do children pay?', fares, '£5.20', '£2.60'],
+    ['What time does it close on a Saturday?', hours, '08:00–18:00', '07:30–20:00'],
+    ['What time does it close on a Sunday?', hours, '07:30–20:00', '08:00–18:00'],
     [
       'Which time counts as night in bakeries?',
       'Night is from 23 to 6, in bakeries and mills from 22 to 5.',
