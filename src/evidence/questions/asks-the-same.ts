@@ -6,8 +6,9 @@ import { stemsOf } from '../../core/text/stem.ts';
 import { askingWord } from './asking-word.ts';
 import { tellingStemsOf } from './sought.ts';
 
-/** Share of the question's telling words that stand behind the asking word. */
+/** Share of the question's telling words that stand behind the asking word; and behind a verb of asking, which tells by itself that somebody asks. */
 const leastShare = 0.6;
+const leastShareTold = 0.4;
 /** UTF-16 units of a sentence that are looked at. */
 const longest = 400;
 const everyAskingWord = new RegExp(askingWord.source, 'giu');
@@ -19,24 +20,25 @@ const asksBefore =
 /** Japanese asks behind the asking word. */
 const asksBehind = /[かの]と?(?:を)?(?:尋ね|聞い|聞か|質問|訊)/u;
 
-/** Null where the question has no asking word, or no word that tells of what it is. */
+/** “Who asked for the key?” is answered by such a sentence. */
+const asksWhoAsked =
+  /(?<!\p{L})(?:ask(?:ed|s)?|wondered|inquired|enquired|fragte?n?|gefragt|demandé|demandait|preguntó|preguntaron|chiese|chiesto|domandato)(?!\p{L})|问了|问过|尋ねた|聞いた人/iu;
+
+/** Null where the question has no asking word, no word that tells of what it is, or asks who asked. */
 export function asksTheSame(question: string): ((sentence: string) => boolean) | null {
   const word = askingWord.exec(question)?.[0].toLowerCase();
   const telling = new Set(tellingStemsOf(question));
-  if (word === undefined || telling.size === 0) return null;
+  if (word === undefined || telling.size === 0 || asksWhoAsked.test(question)) return null;
   return (given) => {
     const sentence = given.slice(0, longest);
     for (const found of sentence.matchAll(everyAskingWord)) {
       if (found[0].toLowerCase() !== word) continue;
       const behind = sentence.slice(found.index);
-      if (
-        !endsAsking.test(sentence) &&
-        !asksBefore.test(sentence.slice(0, found.index)) &&
-        !asksBehind.test(behind)
-      )
-        continue;
+      const isTold = asksBefore.test(sentence.slice(0, found.index)) || asksBehind.test(behind);
+      if (!isTold && !endsAsking.test(sentence)) continue;
       const said = new Set(stemsOf(/\p{Script=Han}/u.test(word) ? sentence : behind));
-      if ([...telling].filter((stem) => said.has(stem)).length >= leastShare * telling.size) return true;
+      const share = [...telling].filter((stem) => said.has(stem)).length / telling.size;
+      if (share >= (isTold ? leastShareTold : leastShare)) return true;
     }
     return false;
   };

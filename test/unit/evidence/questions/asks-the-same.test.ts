@@ -7,6 +7,7 @@ test.each([
   ['Who has the key of the tool shed?', 'Mr Brown asked who has the key of the tool shed.'],
   ['Who has the key of the tool shed?', 'A visitor asked: “Who has the key of the shed?”'],
   ['When is the next choir rehearsal?', '[02.03.24, 18:01] Tom: when is the next rehearsal of the choir?'],
+  ['Who has got the shed key, and what is his number?', 'Ms Lind asked who holds the key to the shed.'],
   ['What did the new boat cost?', 'Nina: does anybody know what the new boat cost?'],
   [
     'Wer hat den Schlüssel zum Schuppen?',
@@ -32,4 +33,5 @@ test.each([
 test('Q108: nothing asks the same as words without an asking word', () => {
   expect(asksTheSame('key of the tool shed')).toBeNull();
   expect(asksTheSame('Who?')).toBeNull();
+  expect(asksTheSame('Who asked who holds the key?')).toBeNull();
 });
