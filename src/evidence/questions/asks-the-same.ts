@@ -37,8 +37,8 @@ export function asksTheSame(question: string): ((sentence: string) => boolean) |
       const isTold = asksBefore.test(sentence.slice(0, found.index)) || asksBehind.test(behind);
       if (!isTold && !endsAsking.test(sentence)) continue;
       const said = new Set(stemsOf(/\p{Script=Han}/u.test(word) ? sentence : behind));
-      const share = [...telling].filter((stem) => said.has(stem)).length / telling.size;
-      if (share >= (isTold ? leastShareTold : leastShare)) return true;
+      const count = [...telling].filter((stem) => said.has(stem)).length;
+      if (count >= (isTold && count > 1 ? leastShareTold : leastShare) * telling.size) return true;
     }
     return false;
   };

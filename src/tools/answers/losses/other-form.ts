@@ -11,6 +11,7 @@ import {
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
+import { headerCellOf } from './header-cell.ts';
 import { noMomentOf } from './no-moment.ts';
 import { noShareOf } from './no-share.ts';
 
@@ -110,6 +111,7 @@ export function otherFormLossOf(
   const isNoOption = noOptionOf(question);
   const isNoMoment = noMomentOf(question);
   const isNoShare = noShareOf(question);
+  const isHeader = headerCellOf(question);
   if (
     !phone &&
     !count &&
@@ -120,6 +122,7 @@ export function otherFormLossOf(
     isNoOption === null &&
     isNoMoment === null &&
     isNoShare === null &&
+    isHeader === null &&
     dimensions.length === 0
   )
     return () => 0;
@@ -128,7 +131,7 @@ export function otherFormLossOf(
     const at = readables[passage];
     if (at === undefined) return 0;
     const said = at.text.slice(start, end);
-    if (isNoMoment?.(span, at) === true || isNoShare?.(span, at) === true) return otherFormLoss;
+    if ([isHeader, isNoMoment, isNoShare].some((isNone) => isNone?.(span, at) === true)) return otherFormLoss;
     if (phone)
       return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
         ? 0
