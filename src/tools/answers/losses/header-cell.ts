@@ -13,8 +13,8 @@ const fewestNumbers = 2;
 /** Null if the question asks for columns. */
 export function headerCellOf(question: string): ((span: ReadSpan, at: Readable) => boolean) | null {
   if (asksColumn.test(question)) return null;
-  return ({ start }, { text }) => {
-    const from = text.lastIndexOf('\n', start - 1) + 1;
+  return (span, { source: { text }, start }) => {
+    const from = text.lastIndexOf('\n', start + span.start - 1) + 1;
     const [row = '', next = '', third = ''] = text.slice(from, from + 4_000).split('\n');
     if (!row.trimStart().startsWith('|')) return false;
     const below = cellTexts(/^[\s|:-]+$/u.test(next) ? third : next);
