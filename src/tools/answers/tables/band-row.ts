@@ -10,6 +10,7 @@ import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { strongestOf } from '../reading/weigh-reading.ts';
 import type { AskedCell } from './asked-cell.ts';
+import { cellFirst } from './cell-first.ts';
 import { askedStems, type Row, rowsOf } from './table-rows.ts';
 
 /** Likely: one row alone has the number in its band. */
@@ -42,22 +43,7 @@ export function withBandRow(
   const at = best && readables[best.passage];
   const isInTable = at?.source === row.readable.source && isRowPlace(at, best?.start ?? 0);
   if (best !== undefined && best.probability >= probability && !isInTable) return found;
-  const span = {
-    passage: readables.length,
-    start: cell.start,
-    end: cell.end,
-    margin: best?.margin ?? 0,
-    probability,
-  };
-  return {
-    readables: [...readables, row.readable],
-    reading: {
-      ...reading,
-      spans: [span, ...reading.spans.filter((other) => other !== best || !isInTable)],
-      passages: [...reading.passages, null],
-      answerable: Math.max(reading.answerable, probability),
-    },
-  };
+  return cellFirst(found, { row, cell, probability }, (span) => isInTable && span === best);
 }
 
 /** The documents of the best place and of the strongest passages, whole. */

@@ -6,6 +6,7 @@ import { isSameWord } from '../../../evidence/questions/asks-count.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
+import { cellFirst } from './cell-first.ts';
 import { askedStems, cellsSaid, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
 
 /** Sure where row and column say all of the question's words, likely where one word is left over. */
@@ -31,25 +32,10 @@ export function withLookedUpCell(found: FoundReading, question: string): FoundRe
     at.start + (best?.start ?? 0) < row.readable.start + cell.end &&
     row.readable.start + cell.start < at.start + (best?.end ?? 0);
   if (best !== undefined && best.probability >= probability) return found;
-  const span =
-    isBest && best !== undefined
-      ? { ...best, probability }
-      : {
-          passage: readables.length,
-          start: cell.start,
-          end: cell.end,
-          margin: best?.margin ?? 0,
-          probability,
-        };
-  return {
-    readables: [...readables, row.readable],
-    reading: {
-      ...reading,
-      spans: [span, ...reading.spans.filter((other) => other !== best || !isBest)],
-      passages: [...reading.passages, null],
-      answerable: Math.max(reading.answerable, probability),
-    },
-  };
+  if (best === undefined || !isBest) return cellFirst(found, { row, cell, probability }, () => false);
+  const agreed = { ...best, probability };
+  const answerable = Math.max(reading.answerable, probability);
+  return { readables, reading: { ...reading, spans: [agreed, ...reading.spans.slice(1)], answerable } };
 }
 
 function lookUp(readables: readonly Readable[], question: string): LookedUp | null {

@@ -9,6 +9,7 @@ import { comparable } from '../../../evidence/words/comparable.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { isSaid } from './asked-cell.ts';
+import { cellFirst } from './cell-first.ts';
 import { askedStems, isOnlyRow, type Row, rowsOf } from './table-rows.ts';
 
 /** Likely where the document says all of the question's words. */
@@ -46,19 +47,7 @@ export function withAmountOfRow(found: FoundReading, question: string): FoundRea
       place < at.start + end
     );
   };
-  const margin = best?.margin ?? 0;
-  return {
-    readables: [...readables, row.readable],
-    reading: {
-      ...reading,
-      spans: [
-        { passage: readables.length, start: cell.start, end: cell.end, margin, probability },
-        ...reading.spans.filter((span) => !isThere(span)),
-      ],
-      passages: [...reading.passages, null],
-      answerable: Math.max(reading.answerable, probability),
-    },
-  };
+  return cellFirst(found, { row, cell, probability }, isThere);
 }
 
 /** The amount of the row with the longest name that the question says; null where several differ. */
