@@ -3,15 +3,9 @@
 const word = String.raw`\p{Lu}[\p{Script=Latin}\p{M}\p{N}'’-]{1,30}`;
 /** Words with capitals one behind another. In German every noun has one: parts of the run are looked for, too. */
 const capitals = new RegExp(`(?<![\\p{L}\\p{N}])${word}(?: ${word}){1,4}(?![\\p{L}\\p{N}])`, 'gu');
-/** In a question of another script, one word in Latin letters is a name. */
-const inOtherScript = /(?<![\p{L}\p{N}])\p{Lu}[\p{Script=Latin}\p{M}-]{3,30}(?![\p{Script=Latin}\p{N}])/gu;
-const otherScript =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}]/u;
-
 /** Of each run all parts of two words or more. Empty if the question says no such name. */
 export function namesSaid(question: string): readonly string[] {
-  const runs = (question.match(capitals) ?? []).flatMap(partsOf);
-  return otherScript.test(question) ? [...runs, ...(question.match(inOtherScript) ?? [])] : runs;
+  return (question.match(capitals) ?? []).flatMap(partsOf);
 }
 
 function partsOf(run: string): readonly string[] {
