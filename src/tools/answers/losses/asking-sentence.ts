@@ -12,7 +12,10 @@ const askingLoss = 4;
 const sameAskingLoss = 10;
 /** “Nobody at the desk could tell.”, “No idea, ask Nina.” */
 const notKnown =
-  /(?<!\p{L})(?:(?:nobody|no one|no-one|none of (?:us|them))(?!\p{L})[^.!?\n]{0,40}\s(?:kn[eo]ws?|could (?:say|tell)|can (?:say|tell))|(?:do|does|did|could)(?: not|n['’]t) (?:know|say|tell)|no idea|(?:niemand|keiner)[^.!?\n]{0,40}(?:wei(?:ß|ss)|wusste)|(?:wei(?:ß|ss)|wusste) (?:ich )?(?:es )?nicht|keine ahnung|personne[^.!?\n]{0,30}\s(?:sait|savait)|ne sais pas|ne savait pas|aucune idée|nadie[^.!?\n]{0,30}\s(?:sabe|sabía)|no (?:lo )?(?:sé|sabe|sabía)|ni idea|nessuno[^.!?\n]{0,30}\s(?:sa|sapeva)|non (?:lo )?(?:so|sa|sapeva))(?!\p{L})|没有?人知道|不知道|不清楚|知らな|分から|わから|لا (?:أعرف|أعلم|أدري)/iu;
+  /(?<!\p{L})(?:(?:nobody|no one|no-one|none of (?:us|them))(?!\p{L})[^.!?\n]{0,40}\s(?:knows|knew|could (?:say|tell)|can (?:say|tell))|(?:do|does|did)(?: not|n['’]t) know|could(?: not|n['’]t) (?:say|tell)|no idea|(?:niemand|keiner)[^.!?\n]{0,40}(?:wei(?:ß|ss)|wusste)|(?:wei(?:ß|ss)|wusste) (?:ich )?(?:es )?nicht|keine ahnung|personne[^.!?\n]{0,30}\s(?:sait|savait)|ne sais pas|ne savait pas|aucune idée|nadie[^.!?\n]{0,30}\s(?:sabe|sabía)|no (?:lo )?(?:sé|sabe|sabía)|ni idea|nessuno[^.!?\n]{0,30}\s(?:sa|sapeva)|non (?:lo )?(?:so|sa|sapeva))(?!\p{L})|没有?人知道|不知道|不清楚|知らな|分から|わから|لا (?:أعرف|أعلم|أدري)/iu;
+/** “If you do not know your code, ask Mrs Lund.” tells who is asked then. */
+const onCondition =
+  /(?<!\p{L})(?:if|when|unless|whoever|anyone|wenn|falls|sollten?|si|se|cuando|quien|quando)(?!\p{L})|如果|若|要是|もし|إذا|لو/iu;
 /** The rest of a sentence that asks. */
 export const asksOn = /^[^.!?。！？؟\n]{0,200}[?？؟]/u;
 
@@ -23,8 +26,12 @@ export function sentencesThatAsk(
 ): readonly (readonly Span[])[] {
   const asksSame = asksTheSame(question) ?? (() => false);
   return readables.map(({ text }) =>
-    splitSentences(text).filter((sentence) => asksSame(sentence.text) || notKnown.test(sentence.text)),
+    splitSentences(text).filter(({ text: sentence }) => asksSame(sentence) || saysUnknown(sentence)),
   );
+}
+
+function saysUnknown(sentence: string): boolean {
+  return notKnown.test(sentence) && !onCondition.test(sentence);
 }
 
 /** True for a place in one of these sentences. */

@@ -22,13 +22,16 @@ describe('Q91: a place in a sentence that asks', () => {
 
 describe('Q108: a place in a sentence that asks the same, or says that it is not known', () => {
   const minutes =
-    'Mr Brown asked who has the key of the shed. Mrs Novak keeps it.\nNobody at the desk could tell. Did Tom know?';
+    'Mr Brown asked who has the key of the shed. Mrs Novak keeps it.\nNobody at the desk could tell. Did Tom know?\n' +
+    'If you do not know your code, ask Mrs Lund. A word to Mrs Threlkeld is enough, and nobody else will know.';
 
   it.each([
     ['Mr Brown', 10],
     ['Mrs Novak', 0],
     ['Nobody', 10],
     ['Tom', 4],
+    ['Mrs Lund', 0],
+    ['Mrs Threlkeld', 0],
   ])('Q108: “%s” loses %i', (place, lost) => {
     const lossOf = askingLossOf('Who has the key of the shed?', [readableOf('Minutes', minutes)]);
     expect(lossOf(spanOf(minutes, place))).toBe(lost);
