@@ -40,8 +40,11 @@ export function asksHere(asking: readonly (readonly Span[])[], { passage, start,
 }
 
 /** Loss of a span's margin (rules Q91 and Q108): its sentence is a question, tells that somebody asked the same, or that it is not known. */
-export function askingLossOf(question: string, readables: readonly Readable[]): (span: ReadSpan) => number {
-  const asking = sentencesThatAsk(question, readables);
+export function askingLossOf(
+  question: string,
+  readables: readonly Readable[],
+  asking: readonly (readonly Span[])[] = sentencesThatAsk(question, readables),
+): (span: ReadSpan) => number {
   return (span) => {
     if (asksHere(asking, span)) return sameAskingLoss;
     return asksOn.test(readables[span.passage]?.text.slice(span.end) ?? '') ? askingLoss : 0;

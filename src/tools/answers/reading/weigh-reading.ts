@@ -69,7 +69,6 @@ const lossesOfPlaces = [
   otherCodeLossOf,
   referenceLossOf,
   contentsLossOf,
-  askingLossOf,
   otherFormLossOf,
   otherPeriodLossOf,
   otherBoundLossOf,
@@ -123,7 +122,10 @@ export function weighed(
     );
   };
   const ofOtherYear = readables.map(({ source }) => isOfOtherYear(question ?? '', source.title));
-  const losses = lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables));
+  const losses = [
+    ...lossesOfPlaces.map((lossesOf) => lossesOf(question ?? '', readables)),
+    askingLossOf(question ?? '', readables, asking),
+  ];
   const spans = reading.spans
     .map((span) => {
       const own = losses.reduce((sum, loss) => sum + loss(span), 0);
