@@ -5,6 +5,7 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bound.ts';
+import { isInBand } from '../../../evidence/values/bands.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { isRead, measuredIn, measureOf, nearEnough, valuesOf } from './measured-rows.ts';
@@ -29,7 +30,10 @@ export function boundedAnswer(
   if (asked.dimension === 'time' && !measured.ages) return null;
   const { source, tables, rows, column } = measured;
   const bounds = measured.kind === 'date' ? ofDays(asked) : asked;
-  const within = rows.filter((row) => isWithin(measureOf(row, measured), bounds));
+  const within = rows.filter((row) => {
+    const amount = measureOf(row, measured);
+    return amount !== null && isInBand(amount, bounds);
+  });
   if (!asked.counts && within.length > 0 && within.length <= mostListed)
     return valuesOf({ source, tables, rows: within }, measured.asked);
   const shown = (within.length > 0 ? within : rows).slice(0, mostQuoted);
@@ -52,11 +56,4 @@ function ofDays({ from, to }: Bounds): Bounds {
     from: from && { value: firstDay(from.value + (from.inclusive ? 0 : 1)), inclusive: true },
     to: to && { value: firstDay(to.value + (to.inclusive ? 1 : 0)), inclusive: false },
   };
-}
-
-function isWithin(amount: number | null, { from, to }: Bounds): boolean {
-  if (amount === null) return false;
-  const isAbove = from === null || amount > from.value || (from.inclusive && amount === from.value);
-  const isBelow = to === null || amount < to.value || (to.inclusive && amount === to.value);
-  return isAbove && isBelow;
 }
