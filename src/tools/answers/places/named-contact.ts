@@ -10,7 +10,7 @@ const probability = 0.65;
 export function withNamedContact(found: FoundReading, question: string): FoundReading {
   const telling = contactAsked(question);
   const { readables, reading } = found;
-  const [best, ...others] = reading.spans;
+  const [best] = reading.spans;
   if (telling === null || !isForContact(question) || (best?.probability ?? 0) >= probability) return found;
   const strongest = readables.reduce(
     (most, one) => (most === undefined || one.strength > most.strength ? one : most),
@@ -22,7 +22,11 @@ export function withNamedContact(found: FoundReading, question: string): FoundRe
   const [only, more] = contacts.filter(({ said }) => said === most);
   if (only === undefined || more !== undefined || most === 0 || contacts.length < 2) return found;
   const place = { readable: strongest, start: strongest.start + only.start, end: strongest.start + only.end };
-  const rest = best === undefined ? others : [best, ...others];
   const answerable = Math.max(reading.answerable, probability);
-  return placedFirst(found, [{ ...place, margin: best?.margin ?? 0, probability }], rest, answerable);
+  return placedFirst(
+    found,
+    [{ ...place, margin: best?.margin ?? 0, probability }],
+    reading.spans,
+    answerable,
+  );
 }
