@@ -13,7 +13,7 @@ import { jobParts, openEngines } from './engines.mjs';
 import { makeJob } from './make-job.mjs';
 import { agentsPage, count, jobPage, jobTable, percent, share } from './page.mjs';
 import { jobPicture } from './picture.mjs';
-import { runJob } from './run-job.mjs';
+import { ofAllJobs, runJob } from './run-job.mjs';
 
 const usage = `
 npm run bench:long-job -- [options]
@@ -22,7 +22,7 @@ npm run bench:long-job -- [options]
   --questions N   asked at the end (default 12)
   --early N       of them about the first quarter of the sheets (default 5)
   --corrected N   of them about what the user corrected (default 2)
-  --seed N        (default 1)
+  --seed A,B      jobs that are made and done, one of each seed; their questions count together (default 1)
   --budget A,B    windows in tokens (default 2048)
   --policy A,B    or all (default webpace,hybrid-dense,sliding-window,pace,rolling-summary)
   --agent NAME    who does the job (default reader):
@@ -36,7 +36,7 @@ npm run bench:long-job -- [options]
   --write         write docs/lab/long-job.md with its picture, and the figures into docs/measurements.md; of the agents
                   guided and react docs/lab/long-job-agents.md
 
-The whole job: --documents 60 --questions 40 --early 15 --corrected 5 --budget 2048,4096,8192 --policy all
+The whole job: --documents 60 --questions 40 --early 15 --corrected 5 --budget 2048,4096,8192 --policy all --seed 1,6,7
 It runs under node; what was encoded and read is kept in .cache/bench-answers.
 `;
 
@@ -59,8 +59,11 @@ function readPlan() {
   });
   const number = (/** @type {string} */ name, /** @type {number} */ otherwise) =>
     Number(given[name] ?? otherwise);
+  const seeds = String(given.seed ?? '1')
+    .split(',')
+    .map(Number);
   const size = {
-    seed: number('seed', 1),
+    seeds,
     documents: number('documents', 20),
     questions: number('questions', 12),
     early: number('early', 5),
@@ -99,7 +102,7 @@ async function kept(key, fresh, make) {
 /** @param {ReturnType<typeof readPlan>} plan */
 async function measure({ size, policies, budgets, agents, fresh, withReader }) {
   const parts = await jobParts();
-  const job = makeJob(size, parts.seededRandom);
+  const { seeds, ...sizeOfOne } = size;
   const { reader, encoder, close } = await openEngines(withReader);
   const tokenizer = new parts.EstimatingTokenizer();
   const work = agents.flatMap((agent) =>
@@ -110,8 +113,14 @@ async function measure({ size, policies, budgets, agents, fresh, withReader }) {
   try {
     for (const one of work) {
       const started = performance.now();
-      const key = JSON.stringify([job, one, reader?.id ?? null, encoder.id]);
-      const run = await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder }));
+      /** @type {import('./run-job.mjs').JobRun[]} */
+      const jobs = [];
+      for (const seed of seeds) {
+        const job = makeJob({ ...sizeOfOne, seed }, parts.seededRandom);
+        const key = JSON.stringify([job, one, reader?.id ?? null, encoder.id]);
+        jobs.push(await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder })));
+      }
+      const run = ofAllJobs(jobs);
       runs.push(run);
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       const good = run.answered.filter((/** @type {import('./run-job.mjs').AnsweredQuestion} */ answered) =>
@@ -151,7 +160,7 @@ function commandLine() {
 async function main() {
   const plan = readPlan();
   const { runs, reader } = await measure(plan);
-  console.log(`\n${jobTable(runs, reader !== null)}`);
+  console.log(`\n${jobTable(runs, { isRead: reader !== null, jobs: plan.size.seeds.length })}`);
   if (reader === null) return;
   if (isTrial && process.env[writeVariable] === '1') {
     console.log(
@@ -168,7 +177,7 @@ async function main() {
     { size, runs },
     {
       title: 'A long job',
-      about: `${size.documents} sheets are read, then ${size.questions} questions are answered by the bundled reader from the prompt alone.`,
+      about: `${size.documents} sheets are read, then ${size.questions} questions are answered by the bundled reader from the prompt alone${size.seeds.length > 1 ? `; ${size.seeds.length} jobs` : ''}.`,
       figures: runs.map(({ policy, budget, answered, peak, dependency }) => [
         `${policy}, window of ${count(budget)} tokens: right answers; answers that the prompt held; longest prompt; all prompts together`,
         `${shown(share(answered, ({ right }) => right))}; ${shown(share(answered, ({ held }) => held))}; ${count(peak)}; ${count(dependency)} tokens`,

@@ -1,7 +1,7 @@
 // What the long job found out, as pages of docs/lab.
 
 /** @typedef {import('./run-job.mjs').JobRun} JobRun @typedef {import('./read-prompt.mjs').AnsweredQuestion} AnsweredQuestion */
-/** @typedef {import('./make-job.mjs').JobSize} JobSize */
+/** @typedef {Omit<import('./make-job.mjs').JobSize, 'seed'> & { seeds: readonly number[] }} JobSize of each of the jobs, one a seed */
 
 /** @param {readonly AnsweredQuestion[]} answered @param {(one: AnsweredQuestion) => boolean | number} of */
 export const share = (answered, of) =>
@@ -28,8 +28,12 @@ const columns = [
   ['follow-up', ({ form }) => form === 'follow-up'],
 ];
 
-/** @param {readonly JobRun[]} runs @param {boolean} [isRead] false: nothing was answered, and recall stands in the place of success */
-export function jobTable(runs, isRead = true) {
+/**
+ * @param {readonly JobRun[]} runs
+ * @param {{ isRead?: boolean, jobs?: number }} [shown] `isRead` false: nothing was answered, and recall stands in the place of success.
+ *   `jobs`: of how many jobs each run is made
+ */
+export function jobTable(runs, { isRead = true, jobs = 1 } = {}) {
   const good = (/** @type {AnsweredQuestion} */ one) => (isRead ? one.right : one.held);
   const agents = new Set(runs.map(({ agent }) => agent));
   const own = agents.size > 1;
@@ -39,6 +43,7 @@ export function jobTable(runs, isRead = true) {
     'policy',
     isRead ? 'success' : 'recall',
     '±',
+    ...(jobs > 1 ? ['each job'] : []),
     ...columns.map(([name]) => name),
     ...(isRead ? ['recall'] : []),
     'peak',
@@ -53,6 +58,7 @@ export function jobTable(runs, isRead = true) {
       policy,
       percent(whole),
       halfWidth(whole, answered.length).toFixed(0),
+      ...(jobs > 1 ? [eachJob(answered, jobs, good)] : []),
       ...columns.map(([, holds]) => percent(share(answered.filter(holds), good))),
       ...(isRead ? [percent(share(answered, ({ held }) => held))] : []),
       count(peak),
@@ -61,6 +67,14 @@ export function jobTable(runs, isRead = true) {
     ];
   });
   return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** @param {readonly AnsweredQuestion[]} answered of all jobs, one after another @param {number} jobs @param {(one: AnsweredQuestion) => boolean} good */
+function eachJob(answered, jobs, good) {
+  const of = answered.length / jobs;
+  return Array.from({ length: jobs }, (_, i) =>
+    percent(share(answered.slice(i * of, (i + 1) * of), good)),
+  ).join(', ');
 }
 
 /** Question by question: how often one of two is right alone. @param {readonly JobRun[]} runs */
@@ -97,10 +111,18 @@ function partsAsked([first]) {
   return `${of(0)} about the first quarter of the sheets (early), ${of(1)} about corrections, ${of(2)} that need two sheets, ${of(3)} that refer to the previous question`;
 }
 
+/** @param {readonly number[]} seeds */
+const bySeeds = (seeds) =>
+  seeds.length === 1 ? `seed ${seeds[0]}` : `seeds ${seeds.slice(0, -1).join(', ')} and ${seeds.at(-1)}`;
+
 /** @param {JobSize} size */
-const whatIsRead = ({ documents, seed }) => `\
+const whatIsRead = ({ documents, seeds }) => `\
 ${documents} sheets are read in three parts each, the first three quarters of them at once. The user then corrects some of their facts, has
-the rest read, and asks. The sheets are invented, by seed ${seed}, and all in English.`;
+the rest read, and asks. The sheets are invented, by ${bySeeds(seeds)}, and all in English.`;
+
+/** @param {JobSize} size */
+const howSure = ({ seeds }) => `\
+A difference smaller than both intervals says nothing. ${seeds.length === 1 ? 'Only one job of one seed is measured. ' : ''}Rules C19 and C20 of \`webpace\` were chosen on other jobs of the same kind, of seeds 2 to 5 ([what was tried](tried/policy.md#the-request-before-and-leads-rules-c19-and-c20-shipped)).`;
 
 const whatIsHard = `\
 These difficulties were fixed before the first measurement, without regard to any policy:
@@ -123,7 +145,7 @@ export function jobPage(runs, size, command, reader) {
   const steps = Math.max(...runs.map((run) => run.steps));
   return `# A long job
 
-${whatIsRead(size)} That is ${steps} steps of one run, with ${size.questions} questions:
+${whatIsRead(size)} ${size.seeds.length === 1 ? `That is ${steps} steps of one run, with ${size.questions} questions` : `Each of the ${size.seeds.length} jobs is one run of ${steps} steps at most, with ${size.questions} questions. Together these are ${size.questions * size.seeds.length}`}:
 ${partsAsked(runs)}.
 \`${command}\` with \`--write\` makes the job, the run, this page and the picture.
 
@@ -140,9 +162,9 @@ ${whatIsHard}
 
 ${whatIsCounted}
 
-${jobTable(runs)}
+${jobTable(runs, { jobs: size.seeds.length })}
 
-A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried/policy.md#the-request-before-and-leads-rules-c19-and-c20-shipped)). Against \`webpace\`, question by question:
+${howSure(size)} Against \`webpace\`, question by question:
 
 ${pairTable(runs)}
 
@@ -151,7 +173,7 @@ ${pairTable(runs)}
 Recall by kind of question: the most that a reader can reach. If success is lower, the reader chose other words, such as those of a text
 that only repeats the question.
 
-${neverHeld(runs)}${jobTable(runs, false)}
+${neverHeld(runs)}${jobTable(runs, { isRead: false, jobs: size.seeds.length })}
 `;
 }
 
@@ -162,7 +184,7 @@ export function agentsPage(runs, size, command, reader) {
   );
   return `# A long job through the agent's profiles
 
-[The long job](long-job.md) once more: the same sheets, corrections and ${size.questions} questions by seed ${size.seed}, here through
+[The long job](long-job.md) once more: the same sheets, corrections and ${size.questions} questions by ${bySeeds(size.seeds)}, here through
 the agent's own profiles, with the library closed, so that answers come from memory alone.
 \`${command}\` with \`--write\` makes the job, the runs and this page.
 
@@ -176,8 +198,8 @@ the agent's own profiles, with the library closed, so that answers come from mem
 ${whatIsCounted} For guided, recall is that of the last step's
 prompt, which holds what a glimpse opened; the profile does not answer from it.
 
-${jobTable(runs)}
+${jobTable(runs, { jobs: size.seeds.length })}
 
-A difference smaller than both intervals says nothing. Only one job of one seed is measured. Rules C19 and C20 of \`webpace\` were chosen on four other jobs of the same kind ([what was tried](tried/policy.md#the-request-before-and-leads-rules-c19-and-c20-shipped)).
+${howSure(size)}
 `;
 }

@@ -39,7 +39,7 @@ ${size}
 
 /**
  * @param {readonly JobRun[]} runs of one window
- * @param {import('./make-job.mjs').JobSize} size
+ * @param {import('./page.mjs').JobSize} size
  */
 export function jobPicture(runs, { documents }) {
   const [first] = runs;

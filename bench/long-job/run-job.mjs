@@ -177,3 +177,20 @@ export async function runJob(
     dependency: sizes.reduce((sum, size) => sum + size, 0),
   };
 }
+
+/**
+ * Runs of several jobs under one policy as one: all questions, the largest context, the first break, and the mean of the dependency.
+ * @param {readonly JobRun[]} jobs at least one @returns {JobRun}
+ */
+export function ofAllJobs(jobs) {
+  const breaks = jobs.flatMap(({ broke }) => broke ?? []);
+  return {
+    .../** @type {JobRun} */ (jobs[0]),
+    steps: Math.max(...jobs.map(({ steps }) => steps)),
+    broke: breaks.length === 0 ? null : Math.min(...breaks),
+    sizes: jobs.flatMap(({ sizes }) => sizes),
+    answered: jobs.flatMap(({ answered }) => answered),
+    peak: Math.max(...jobs.map(({ peak }) => peak)),
+    dependency: Math.round(jobs.reduce((sum, { dependency }) => sum + dependency, 0) / jobs.length),
+  };
+}

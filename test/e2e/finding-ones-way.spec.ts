@@ -183,7 +183,7 @@ test('V10: indexing goes on by itself after a reload, and says how fast and how 
   await expect(page.getByText('1 document on this device')).toBeVisible();
   await page.reload();
   const place = page.getByRole('button', {
-    name: /^Library, 1 document, [\d,]+ of [\d,]+ passages ready$/,
+    name: /^Library, \d+ % ready, 1 document, [\d,]+ of [\d,]+ passages ready$/,
   });
   await expect(place).toContainText('% ready');
   await goTo(page, 'Library');

@@ -12,7 +12,7 @@ interface Place {
   readonly word: string;
   /** Short facts beside the word. */
   readonly facts: string;
-  /** Word and facts in full, for people who do not see the row. */
+  /** Word and facts as the row shows them, and in full: who speaks to the browser says what stands there. */
   readonly label: string;
 }
 
@@ -55,7 +55,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
             aria-current={view.name === name ? 'page' : undefined}
             onClick={() => store.view.show({ name })}
           >
-            <Icon name={icon} /> <span className="place-word">{word}</span>
+            <Icon name={icon} /> <span className="place-word">{word}</span>{' '}
             <span className="place-facts">{facts}</span>
           </button>
         ))}
@@ -80,6 +80,7 @@ function usePlaces(): readonly Place[] {
         })
       : t('{count, plural, one {# passage} other {# passages}}', { count: passages });
   const howMany = t('{count, plural, one {# document} other {# documents}}', { count: documents.length });
+  const isEmpty = documents.length === 0 && passages === 0;
   const engines = status.engines.filter(({ name }) => name !== 'tokenizer');
   const state =
     engines.find((engine) => engine.state === 'failed')?.state ??
@@ -92,8 +93,10 @@ function usePlaces(): readonly Place[] {
       view: 'library',
       icon: 'library',
       word: t('Library'),
-      facts: keyed < passages ? share : documents.length === 0 ? t('empty') : howMany,
-      label: formatFacts(t('Library'), howMany, inFull),
+      facts: keyed < passages ? share : isEmpty ? t('empty') : howMany,
+      label: isEmpty
+        ? formatFacts(t('Library'), t('empty'))
+        : formatFacts(t('Library'), ...(keyed < passages ? [share] : []), howMany, inFull),
     },
     {
       view: 'models',

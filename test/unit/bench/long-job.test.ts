@@ -3,7 +3,7 @@ import { makeJob } from '../../../bench/long-job/make-job.mjs';
 import { jobTable, pairTable } from '../../../bench/long-job/page.mjs';
 import { jobPicture } from '../../../bench/long-job/picture.mjs';
 import { readAnswer, readPassagesOf } from '../../../bench/long-job/read-prompt.mjs';
-import { runJob } from '../../../bench/long-job/run-job.mjs';
+import { ofAllJobs, runJob } from '../../../bench/long-job/run-job.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
 import { answerQuestion } from '../../../src/agent/agent-loop.ts';
@@ -302,13 +302,21 @@ describe('the page of the long job', () => {
       '| 2,048 | pace | 50 | 41 | 100 | 0 | 0 | 0 | 100 | 1,900 | 9,000 | – |',
     );
     expect(jobTable([none])).toContain('| step 4 |');
-    expect(jobTable([half], false)).toContain('| 2,048 | pace | 100 |');
+    expect(jobTable([half], { isRead: false })).toContain('| 2,048 | pace | 100 |');
     expect(jobTable([half, { ...half, agent: 'react' }])).toContain('| react | 2,048 | pace |');
     expect(pairTable([good, half])).toContain('| 2,048 | pace | 0 | 1 |');
   });
 
+  test('several jobs count together, each one beside it: largest context, first break, mean of the dependency', () => {
+    const other = { ...half, answered: [answer, answer], peak: 1950, dependency: 9500, broke: 7 };
+    const both = ofAllJobs([half, other]);
+    expect(both).toMatchObject({ peak: 1950, dependency: 9250, broke: 7 });
+    expect(both.answered).toHaveLength(4);
+    expect(jobTable([both], { jobs: 2 })).toContain('| 2,048 | pace | 75 | 33 | 50, 100 | 100 | 0 |');
+  });
+
   test('the picture has the best policy first, and says where one breaks', () => {
-    const picture = jobPicture([none, half, good], { ...size, documents: 12 });
+    const picture = jobPicture([none, half, good], { ...size, seeds: [3], documents: 12 });
     const places = ['>webpace<', '>pace<', '>full-history<'].map((name) => picture.indexOf(name));
     expect(places).toEqual([...places].sort((left, right) => left - right));
     expect(places[0]).toBeGreaterThan(0);
