@@ -13,7 +13,7 @@ export const percent = (value) => (100 * value).toFixed(0);
 export const count = (value) => value.toLocaleString('en');
 
 /** The half width of a 95 % interval of a share (Wilson), in points. @param {number} value @param {number} of */
-function halfWidth(value, of) {
+export function halfWidth(value, of) {
   const z = 1.96;
   return of === 0
     ? 0
@@ -200,6 +200,7 @@ prompt, which holds what a glimpse opened; the profile does not answer from it.
 
 ${jobTable(runs, { jobs: size.seeds.length })}
 
-${howSure(size)}
+${howSure(size)} Rule Q108 of the guided profile
+(who asked the same is no answer) was made after the answers of seed 1 were read.
 `;
 }
