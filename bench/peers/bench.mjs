@@ -140,15 +140,14 @@ async function compare(lab, variants, folder, { encode }) {
     plan = { ...shared, vectors: await open() };
   }
   const rows = await measure(lab, files, plan);
-  const families = lab.summariseFamilies(rows);
-  // Generated sessions are of no family.
-  const summaries = families.length > 0 ? [...families, ...lab.summariseAll(rows)] : lab.summariseSets(rows);
+  const means = lab.summariseAll(rows);
+  const summaries = [...lab.summariseFamilies(rows), ...means];
   const scored = plan.vectors === null ? 'No vectors: words alone.' : 'Vectors of the bundled encoder.';
   return [
     scored,
     lab.recallTable(summaries, 'sessions'),
     betterPeers(summaries),
-    lab.costTable(families.length > 0 ? lab.summariseAll(rows) : summaries, 'sessions'),
+    lab.costTable(means, 'sessions'),
   ].join('\n\n');
 }
 

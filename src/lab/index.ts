@@ -10,7 +10,7 @@ export { type AcceptedAnswers, type JudgedRuns, judgeRuns } from './answers/judg
 export { holdsAccepted, matchAnswer, quotesHold } from './answers/match-answer.ts';
 export { comparePairs } from './compare/compare-pairs.ts';
 export { type ComparePlan, comparePolicies } from './compare/compare-policies.ts';
-export { type Family, families, groupOf } from './compare/family.ts';
+export { type Family, families, groupOf, haveFamilies } from './compare/family.ts';
 export { type PolicyVariant, readVariants } from './compare/policy-variants.ts';
 export {
   directiveCounts,

@@ -412,7 +412,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   ];
   if (given.shard === undefined) {
     await writeResults(lab, rows, given, notes, problems);
-    if (page !== undefined && !stopped() && rows.length > 0) await writePage(page, rows, notes);
+    if (page !== undefined && !stopped() && rows.length > 0) await writePage(page, rows, notes, given);
   } else {
     const programs = [...(await programHashes())].sort();
     const { shard, against } = given;
@@ -480,7 +480,7 @@ async function merge(given) {
   const { rows } = merged;
   await writeResults(lab, rows, { ...given, against: given.against ?? against }, notes, problems);
   const found = name === undefined ? undefined : lab.findPage(name);
-  if (found?.ok === true && rows.length > 0) await writePage(found.value, rows, notes);
+  if (found?.ok === true && rows.length > 0) await writePage(found.value, rows, notes, given);
   return problems.length > 0 ? 1 : 0;
 }
 
@@ -504,10 +504,12 @@ async function writeResults(lab, rows, options, notes, problems) {
   if (rows.length > 0 && !names.includes(against))
     throw new UsageError(`--against names '${against}', which is not among the policies compared.`);
   const pairs = lab.comparePairs(rows, against);
+  const groups = [...lab.summariseFamilies(rows), ...lab.summariseAll(rows)];
+  const kind = lab.haveFamilies(rows) ? 'family' : 'set';
   const tables = [
-    lab.recallTable(lab.summariseSets(rows), 'set'),
-    lab.recallTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
-    lab.costTable([...lab.summariseFamilies(rows), ...lab.summariseAll(rows)], 'family'),
+    ...(kind === 'family' ? [lab.recallTable(lab.summariseSets(rows), 'set')] : []),
+    lab.recallTable(groups, kind),
+    lab.costTable(groups, kind),
     lab.pairTable(pairs),
     lab.distanceTable(rows),
   ].filter((table) => table.split('\n').length > 2);
@@ -530,14 +532,15 @@ async function writeResults(lab, rows, options, notes, problems) {
  * @param {import('../../lab/index.ts').LabPage} page
  * @param {DetailedRow[]} rows
  * @param {string[]} notes
+ * @param {LabArguments} given its own folder, or the project's pages
  */
-async function writePage(page, rows, notes) {
+async function writePage(page, rows, notes, { out }) {
   const { markdown, figures } = page.write(rows, notes);
-  const folder = join(root, 'docs', 'lab');
+  const folder = out === undefined ? join(root, 'docs', 'lab') : resolve(out);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${page.name}.md`), markdown);
   for (const [name, svg] of Object.entries(figures)) await writeFile(join(folder, name), svg);
-  console.log(`Written: docs/lab/${page.name}.md`);
+  console.log(`Written: ${join(out ?? join('docs', 'lab'), `${page.name}.md`)}`);
 }
 
 if (isMain(import.meta.url)) {

@@ -21,6 +21,11 @@ export const families: readonly Family[] = [
   { name: 'injected', files: ['injection/bipia'] },
 ];
 
+/** Whether a row belongs to a family. Recordings of one’s own do not: there each file is reported as a family is (L53). */
+export function haveFamilies(rows: readonly { readonly row: Pick<ResultRow, 'file' | 'lang'> }[]): boolean {
+  return rows.some(({ row }) => familyOf(row) !== null);
+}
+
 /** The family of a row. Files without a family are reported alone. */
 export function familyOf({ file, lang }: Pick<ResultRow, 'file' | 'lang'>): string | null {
   const name = file.replace(/\.jsonl$/, '');

@@ -2,7 +2,7 @@
 
 import type { Shown } from '../../core/memory/tier.ts';
 import { type DetailedRow, type NeedRecord, type ResultRow, shownOrder } from '../replay/result-row.ts';
-import { families, familyOf } from './family.ts';
+import { families, familyOf, haveFamilies } from './family.ts';
 import { mean } from './mean.ts';
 
 /** The result of one policy with one set, or (as a mean over sets) with one family, under one budget. */
@@ -31,8 +31,12 @@ export function summariseSets(rows: readonly DetailedRow[]): Summary[] {
   return [...groupBy(rows, ({ row }) => [row.file, row.policy, row.budget]).values()].map(summariseSet);
 }
 
-/** One summary for each family, policy and budget, in the protocol's order. Sets without a family are left out. */
+/**
+ * One summary for each family, policy and budget, in the protocol's order. Sets without a family are left out; if no set has one, each
+ * set is a family.
+ */
 export function summariseFamilies(rows: readonly DetailedRow[]): Summary[] {
+  if (!haveFamilies(rows)) return summariseSets(rows);
   return families.flatMap(({ name }) => {
     const sets = summariseSets(rows.filter(({ row }) => familyOf(row) === name));
     return [...groupBy(sets, ({ policy, budget }) => [policy, budget]).values()].map((group) =>
@@ -44,7 +48,8 @@ export function summariseFamilies(rows: readonly DetailedRow[]): Summary[] {
 /** Mean over families with equal weights. A family without the measure is left out. */
 export function summariseAll(rows: readonly DetailedRow[]): Summary[] {
   const groups = groupBy(summariseFamilies(rows), ({ policy, budget }) => [policy, budget]);
-  return [...groups.values()].map((group) => meanOf(group, 'mean of families'));
+  const name = haveFamilies(rows) ? 'mean of families' : 'mean of sets';
+  return [...groups.values()].map((group) => meanOf(group, name));
 }
 
 function summariseSet(group: readonly DetailedRow[]): Summary {

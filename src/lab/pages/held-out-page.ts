@@ -3,7 +3,6 @@
  * single settings: the best recipe on five families is measured on the sixth, beside `hybrid-dense`.
  */
 
-import { families } from '../compare/family.ts';
 import { mean } from '../compare/mean.ts';
 import { type Summary, summariseFamilies } from '../compare/summarise.ts';
 import { count, markdown } from '../report/tables.ts';
@@ -66,9 +65,7 @@ class RecallTable {
   constructor(summaries: readonly Summary[]) {
     for (const { policy, name, budget, erDetailed } of summaries)
       if (erDetailed !== null) this.#recall.set(`${policy} ${name} ${budget}`, 100 * erDetailed);
-    this.families = families
-      .map(({ name }) => name)
-      .filter((name) => summaries.some((one) => one.name === name));
+    this.families = [...new Set(summaries.map(({ name }) => name))];
     this.budgets = [...new Set(summaries.map(({ budget }) => budget))].sort((one, other) => one - other);
   }
 

@@ -1,7 +1,7 @@
 /** All policies at the budgets of the protocol. The README's table comes from this page. */
 
 import { defaultPolicy, policies } from '../../policies/index.ts';
-import { familyOf } from '../compare/family.ts';
+import { familyOf, haveFamilies } from '../compare/family.ts';
 import { type Summary, summariseAll, summariseFamilies } from '../compare/summarise.ts';
 import { figureFile } from '../figures/figure-file.ts';
 import { lineChart } from '../figures/line-chart.ts';
@@ -86,7 +86,8 @@ function sourceOf(rows: readonly DetailedRow[], policy: string): string {
 
 /** What scored the history: vectors, words, or both; a dash if nothing was asked. */
 function queriesOf(rows: readonly DetailedRow[], policy: string): string {
-  const own = rows.filter(({ row }) => row.policy === policy && familyOf(row) !== null);
+  const counted = haveFamilies(rows) ? rows.filter(({ row }) => familyOf(row) !== null) : rows;
+  const own = counted.filter(({ row }) => row.policy === policy);
   const sum = { encoded: 0, held: 0, missing: 0 };
   for (const { queries } of own.map(({ row }) => row)) {
     sum.encoded += queries.encoded;

@@ -3,7 +3,6 @@
  * what the prompt that grows at its end saves and costs.
  */
 
-import { families } from '../compare/family.ts';
 import { mean } from '../compare/mean.ts';
 import { type Summary, summariseAll, summariseFamilies } from '../compare/summarise.ts';
 import { count, distanceTable, markdown, percent } from '../report/tables.ts';
@@ -98,7 +97,7 @@ export const webpacePage: LabPage = {
 };
 
 function ablationTable(all: readonly Summary[], byFamily: readonly Summary[]): string {
-  const names = families.map(({ name }) => name).filter((name) => byFamily.some((one) => one.name === name));
+  const names = namesOf(byFamily);
   const lines: [string, string][] = [
     ['webpace', base],
     ...ingredients.map((one): [string, string] => [`without ${said[one]}`, variant(one, 0)]),
@@ -118,9 +117,14 @@ function ablationTable(all: readonly Summary[], byFamily: readonly Summary[]): s
   );
 }
 
+/** In order of appearance. */
+function namesOf(summaries: readonly Summary[]): readonly string[] {
+  return [...new Set(summaries.map(({ name }) => name))];
+}
+
 function leaveOneOutTable(byFamily: readonly Summary[]): string {
   const at = byFamily.filter(({ budget }) => budget === middleBudget);
-  const names = families.map(({ name }) => name).filter((name) => at.some((one) => one.name === name));
+  const names = namesOf(at);
   const scoreOf = (policy: string, family: string): number | null =>
     scored(find(at, policy, middleBudget, family));
   const lines = names.map((heldOut) => {

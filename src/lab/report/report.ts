@@ -1,5 +1,6 @@
 /** Writes the comparison as one page: no script, nothing from outside, readable in light and dark and on paper. */
 import { comparePairs } from '../compare/compare-pairs.ts';
+import { haveFamilies } from '../compare/family.ts';
 import {
   groupBy,
   type Summary,
@@ -35,8 +36,10 @@ export function makeReport(
   { notes, against, problems }: ReportOptions,
 ): string {
   const sets = summariseSets(rows);
-  const families = [...summariseAll(rows), ...summariseFamilies(rows)];
-  const groups = (families.length > 0 ? families : sets).filter(({ farNeeds }) => farNeeds > 0);
+  const hasFamilies = haveFamilies(rows);
+  const groups = (hasFamilies ? [...summariseAll(rows), ...summariseFamilies(rows)] : sets).filter(
+    ({ farNeeds }) => farNeeds > 0,
+  );
   const budgets = [...new Set(rows.map(({ row }) => row.budget))].sort((a, b) => a - b);
   const pairs = comparePairs(rows, against);
   const list = (items: readonly string[]): string =>
@@ -44,10 +47,7 @@ export function makeReport(
   const sections = [
     section('How this was made', list(notes)),
     ...(problems.length > 0 ? [section('Not used', list(problems))] : []),
-    section(
-      'Recall',
-      htmlTable(recallTable(groups, families.length > 0 ? 'family' : 'set')) + recallFigures(groups),
-    ),
+    section('Recall', htmlTable(recallTable(groups, hasFamilies ? 'family' : 'set')) + recallFigures(groups)),
     section(
       'Differences, with paired bootstrap intervals',
       [
@@ -72,7 +72,7 @@ export function makeReport(
         .join(''),
     ),
     section('A long session, step by step', longSession(rows, budgets)),
-    section('Cost', htmlTable(costTable(groups, families.length > 0 ? 'family' : 'set'))),
+    section('Cost', htmlTable(costTable(groups, hasFamilies ? 'family' : 'set'))),
     section('Every set', htmlTable(recallTable(sets, 'set')) + htmlTable(costTable(sets, 'set'))),
   ];
   return [

@@ -46,7 +46,7 @@ prefilled. Prints the tables and writes results.json, tables.md and report.html.
                     one session of N steps; pace:hardFit=false shows the paper's own growth
   --until-overflow  end each replay at its first context over the budget
   --page NAME       policies, stress, ablations, webpace or held-out: the policies and budgets of that page unless others are
-                    named, and its text and figures written to docs/lab
+                    named, and its text and figures written to docs/lab, or into --out
   --shard I/N       measure every N-th row only, beginning with the I-th, and write shard.json, so that
                     N machines share a sweep; with --success: answer its part of the questions
   --merge PATH ...  instead of a comparison: the shard.json files (or their folders) of all N shards

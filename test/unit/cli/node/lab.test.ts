@@ -59,6 +59,14 @@ test('L24: where steps and requests have vectors, a policy whose queries hold mo
   expect((await lab('--policy', 'webpace,pace', '--words', ...given)).code).toBe(0);
 });
 
+test('L53: a page is made of own recordings too, and goes into a folder where one is named', async () => {
+  const said = await lab('--page', 'policies', '--policy', 'sliding-window', '--encoder', 'none');
+  expect(said.code).toBe(0);
+  expect(said.stdout).toContain(`Written: ${join(folder, 'out', 'policies.md')}`);
+  const page = await readFile(join(folder, 'out', 'policies.md'), 'utf8');
+  expect(page).toMatch(/\| sliding-window \| – \| words \| \d/);
+});
+
 test('L24: a wrong run file is named with what to do, once, however it is given', async () => {
   const broken = join(folder, 'broken.webpace.json');
   const accepted = join(folder, 'accepted.json');

@@ -155,6 +155,19 @@ describe('means', () => {
     );
   });
 
+  test('L53: if no set has a family, each set counts as one', async () => {
+    const plan = makePlan(['sliding-window'], { budgets: [60] });
+    const rows = [
+      ...(await measure(randomSession(1), plan, 'own/one.jsonl')),
+      ...(await measure(randomSession(2), plan, 'own/two.jsonl')),
+    ];
+    const [one, two, ...more] = summariseFamilies(rows);
+    expect([one?.name, two?.name, more]).toEqual(['own/one.jsonl', 'own/two.jsonl', []]);
+    const [mean] = summariseAll(rows);
+    expect(mean?.name).toBe('mean of sets');
+    expect(mean?.erFull).toBeCloseTo(((one?.erFull ?? Number.NaN) + (two?.erFull ?? Number.NaN)) / 2, 12);
+  });
+
   test('a policy that keeps all beats one that keeps little, by an interval over 0', async () => {
     const rows = [];
     for (let seed = 1; seed <= 6; seed += 1) {
