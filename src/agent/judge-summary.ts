@@ -21,7 +21,6 @@ export type SummaryFault =
   | 'about-another';
 
 interface SummaryJudgement {
-  readonly accepted: boolean;
   /** Null if the summary is accepted. */
   readonly fault: SummaryFault | null;
   /** Details for people, such as the invented number or the two shares. Empty if there is nothing to add. */
@@ -80,11 +79,11 @@ export function judgeSummary(input: SummaryToJudge): SummaryJudgement {
   const nearer = vectors.others.filter((other) => dot(vectors.summary, other) >= own).length;
   if (nearer > vectors.others.length * mostNearer)
     return refused('about-another', `${nearer} of ${vectors.others.length} others are nearer`);
-  return { accepted: true, fault: null, detail: '' };
+  return { fault: null, detail: '' };
 }
 
 function refused(fault: SummaryFault, detail = ''): SummaryJudgement {
-  return { accepted: false, fault, detail };
+  return { fault, detail };
 }
 
 /** Describes how many of each are kept, if fewer than in the replaced text; else null. */

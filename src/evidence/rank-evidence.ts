@@ -45,8 +45,6 @@ export interface RankedSentence {
   readonly score: number;
   /** The score without the hint about the kind of answer: how much the sentence is about the question. */
   readonly relevance: number;
-  /** Weighted share of the question's words that the sentence holds or gets from its place, in [0, 1]. */
-  readonly overlap: number;
 }
 
 export interface SourceEvidence {
@@ -54,8 +52,6 @@ export interface SourceEvidence {
   readonly strength: number;
   /** Weighted share of the question's content words that the source holds. Across scripts it follows from similarity. */
   readonly coverage: number;
-  /** Content words of the question that the pool knows and this source lacks, heaviest first. */
-  readonly uncovered: readonly string[];
 }
 
 export interface EvidenceRanking {
@@ -99,14 +95,12 @@ export function rankEvidence(request: EvidenceRequest): EvidenceRanking {
       const score =
         relevance +
         (foreign ? weights.answerAcross : weights.answer) * holdsAnswer(sentence.text, question.answer);
-      ranked.push({ source: index, sentence: place, score, relevance, overlap });
+      ranked.push({ source: index, sentence: place, score, relevance });
     }
-    const { found, uncovered } = coverageOf(weighed, words, statistics, foreign ? question.script : null);
-    const lexical = total === 0 ? 0 : found / total;
+    const lexical = total === 0 ? 0 : heldOf(weighed, words) / total;
     judged.push({
       strength: Math.max(0, whole),
       coverage: foreign ? Math.max(lexical, near) : lexical,
-      uncovered,
     });
   }
   ranked.sort(
@@ -193,22 +187,11 @@ function sentenceSimilarities(request: EvidenceRequest): (Float64Array | null)[]
   });
 }
 
-/** @param foreignTo the question's script if the source is in another one: then only words that both scripts use count as missing */
-function coverageOf(
-  weighed: ReadonlyMap<string, number>,
-  words: SourceWords,
-  statistics: TermStatistics,
-  foreignTo: string | null,
-): { found: number; uncovered: string[] } {
-  const missing: (readonly [word: string, weight: number])[] = [];
-  let found = 0;
-  for (const [word, weight] of weighed) {
-    if (words.all.has(word)) found += weight;
-    else if (foreignTo !== null && !crossesScripts(word, foreignTo)) continue;
-    else if (statistics.documentFrequency(word) > 0) missing.push([word, weight]);
-  }
-  missing.sort((left, right) => right[1] - left[1]);
-  return { found, uncovered: missing.map(([word]) => word) };
+/** Weight of the question's words that the source holds. */
+function heldOf(weighed: ReadonlyMap<string, number>, words: SourceWords): number {
+  let held = 0;
+  for (const [word, weight] of weighed) if (words.all.has(word)) held += weight;
+  return held;
 }
 
 function scriptOf(source: EvidenceSource): string {

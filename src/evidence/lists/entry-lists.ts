@@ -152,8 +152,9 @@ function listsAt(text: string, lines: readonly Line[], indent: number): readonly
   for (const [place, plain] of lines.entries()) {
     if (plain.indent > indent) continue;
     const line = plain.indent === indent ? withColumn(plain, column) : plain;
-    const behind = lines.findIndex((other, at) => at > place && other.indent <= indent);
-    const last = lines.at(behind < 0 ? -1 : behind - 1) ?? line;
+    let behind = place + 1;
+    while ((lines[behind]?.indent ?? -1) > indent) behind += 1;
+    const last = lines[behind - 1] ?? line;
     const isEntry =
       line.indent === indent && last.end - line.start <= longestEntry && isKeyed(line, lines[place + 1]);
     if (!isEntry || (first !== null && !isAlike(first, line))) close();

@@ -5,9 +5,10 @@
 import { stemsOf } from '../../core/text/stem.ts';
 import { amountIn } from '../values/amounts.ts';
 import { unitOf } from '../values/units.ts';
-import { excludes, type MeasureAsked, plainQuestion, tellingWords, thingIn } from './asks-extreme.ts';
+import { excludes, type MeasureAsked, tellingWords, thingIn } from './asks-extreme.ts';
 import { type BoundForm, boundForms, type Side } from './bound-forms.ts';
-import type { Dimension } from './extreme-forms.ts';
+import type { ColumnMeasure } from './extreme-forms.ts';
+import { fromFirstWord } from './plain-question.ts';
 
 export interface BoundAsked extends MeasureAsked {
   readonly from: Bound | null;
@@ -23,7 +24,7 @@ interface Bound {
 }
 
 /** What is measured where only the verb says it: “Who pays more than 30?”. */
-const verbs: readonly (readonly [verb: RegExp, dimension: Dimension])[] = [
+const verbs: readonly (readonly [verb: RegExp, dimension: ColumnMeasure])[] = [
   [
     /(?<!\p{L})(?:costs?|pays?|paid|kosten?|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?)(?!\p{L})/u,
     'price',
@@ -42,13 +43,13 @@ const noNoun =
   /^(?:or|and|in|on|at|of|for|per|a|an|to|oder|und|im|auf|bei|pro|je|o|y|en|por|al|a|ou|et|dans|par)$/u;
 
 /** What is measured where only the verb says it; undefined for no such verb. */
-export function dimensionOfVerb(asked: string): Dimension | undefined {
+export function dimensionOfVerb(asked: string): ColumnMeasure | undefined {
   return verbs.find(([verb]) => verb.test(asked))?.[1];
 }
 
 /** Null if the question sets no bound, or more than one. */
 export function boundAsked(question: string): BoundAsked | null {
-  const asked = plainQuestion(question);
+  const asked = fromFirstWord(question);
   if (!opening.test(asked)) return null;
   for (const form of boundForms) {
     const found = boundIn(asked, form);
@@ -59,7 +60,7 @@ export function boundAsked(question: string): BoundAsked | null {
     if (words === null) return null;
     const { from, to, behind } = found;
     const dimension = found.dimension ?? dimensionOfVerb(rest);
-    const unit = unitOf(behind) ?? undefined;
+    const unit = noNoun.test(behind) ? undefined : (unitOf(behind) ?? undefined);
     const counted = unit === undefined && !noNoun.test(behind) ? stemsOf(behind) : [];
     return {
       from,
@@ -85,7 +86,7 @@ interface FoundBound {
   readonly end: number;
   readonly from: Bound | null;
   readonly to: Bound | null;
-  readonly dimension?: Dimension;
+  readonly dimension?: ColumnMeasure;
   readonly years?: boolean;
   /** The word behind the number; empty for none. */
   readonly behind: string;

@@ -4,9 +4,10 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { dimensionOfVerb } from './asks-bound.ts';
-import { excludes, type MeasureAsked, opposite, plainQuestion, tellingWords } from './asks-extreme.ts';
+import { excludes, type MeasureAsked, opposite, tellingWords } from './asks-extreme.ts';
 import { boundForms } from './bound-forms.ts';
-import type { Dimension } from './extreme-forms.ts';
+import type { ColumnMeasure } from './extreme-forms.ts';
+import { fromFirstWord } from './plain-question.ts';
 
 interface ComparisonAsked extends MeasureAsked {
   readonly direction: 'most' | 'least';
@@ -36,7 +37,7 @@ const longestQuestion = 300;
 
 /** Null if the question compares nothing, or does not name two things. */
 export function comparisonAsked(question: string): ComparisonAsked | null {
-  const named = question.length > longestQuestion ? null : namedIn(plainQuestion(question));
+  const named = question.length > longestQuestion ? null : namedIn(fromFirstWord(question));
   if (named === null) return null;
   const { head, one, other } = named;
   const between = [stemsOf(one), stemsOf(other)] as const;
@@ -89,7 +90,7 @@ function withoutArticle(name: string): string {
 interface Comparative {
   readonly text: string;
   readonly direction: 'most' | 'least';
-  readonly dimension?: Dimension;
+  readonly dimension?: ColumnMeasure;
 }
 
 function comparativeIn(head: string): Comparative | null {

@@ -3,7 +3,8 @@
  * what. It knows few shapes only; a question that denies or compares with something else is left to the reader.
  */
 import { stemsOf } from '../../core/text/stem.ts';
-import { type Dimension, type ExtremeForm, extremeForms, type Superlatives } from './extreme-forms.ts';
+import { type ColumnMeasure, type ExtremeForm, extremeForms, type Superlatives } from './extreme-forms.ts';
+import { fromFirstWord } from './plain-question.ts';
 
 /** What a question wants measured, and of which rows. */
 export interface MeasureAsked {
@@ -14,7 +15,7 @@ export interface MeasureAsked {
   /** True if rows are asked for, and never their number: “Which ferries are longer than 40 m?”. */
   readonly wantsRows?: boolean;
   /** What the superlative or comparative measures by itself; absent for “most” and “highest”. */
-  readonly dimension?: Dimension;
+  readonly dimension?: ColumnMeasure;
   /** Stem of the noun behind “which”: what the rows are, in the question's own word for it. */
   readonly thing?: string;
   /** The unit of the question's own number. A column in another unit does not measure it. */
@@ -43,18 +44,6 @@ const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 /** Words that turn the question into another one. */
 const other =
   /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
-
-/** Typed in haste: “whats the longest core we ever took”. */
-const hasty = /^(what|who|where|when|how|which)s(?=\s)/u;
-
-/** The question in lower case, without signs before its first word and without “ ’s”. */
-export function plainQuestion(question: string): string {
-  return question
-    .toLowerCase()
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(hasty, '$1 is')
-    .replace(/['’]s?(?!\p{L})/gu, ' ');
-}
 
 /** True if words turn the question into another one. */
 export function excludes(asked: string): boolean {
@@ -95,7 +84,7 @@ const behindItsName =
 
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {
-  const asked = plainQuestion(question).replace(ofTheTable, ' ').replace(behindItsName, ' ');
+  const asked = fromFirstWord(question).replace(ofTheTable, ' ').replace(behindItsName, ' ');
   if (other.test(asked)) return null;
   for (const form of extremeForms) {
     const begins = opensWith(asked, form);
@@ -134,7 +123,7 @@ function ordinalIn(asked: string, { first, last }: ExtremeForm): Superlative | n
 
 interface Superlative {
   readonly text: string;
-  readonly dimension: Dimension | 'anything';
+  readonly dimension: ColumnMeasure | 'anything';
   readonly direction: 'most' | 'least';
   readonly inOrder?: boolean;
 }

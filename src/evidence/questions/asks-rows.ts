@@ -4,7 +4,8 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { type CountAsked, isSameWord, matterIn } from './asks-count.ts';
-import { excludes, plainQuestion, tellingWords } from './asks-extreme.ts';
+import { excludes, tellingWords } from './asks-extreme.ts';
+import { fromFirstWord } from './plain-question.ts';
 
 const opensThing =
   /^(?:which|what|welche[rsmn]?|qu[eé]|quel(?:le)?s?)\s+(?:of (?:the|our|my) )?(?<noun>\p{L}+)/u;
@@ -30,7 +31,7 @@ const ordinals: readonly RegExp[] = [
 export function rowsAsked(question: string): CountAsked | null {
   const asked = ordinals.reduce(
     (text, ordinal, place) => text.replace(ordinal, String(place + 1)),
-    plainQuestion(question),
+    fromFirstWord(question),
   );
   const noun = opensThing.exec(asked)?.groups?.noun;
   if (noun === undefined ? !opensPerson.test(asked) : noThing.test(noun)) return null;

@@ -1,5 +1,6 @@
 /** Recognises questions for a sum or a mean over the rows of a table (“What is the average fare?”), and which of their words say of what. */
 import { stemsOf } from '../../core/text/stem.ts';
+import { fromFirstWord } from './plain-question.ts';
 
 export type SumKind = 'sum' | 'mean';
 
@@ -60,10 +61,7 @@ const other =
 
 /** Null if the question asks for no sum and no mean, or for more than one. */
 export function sumAsked(question: string): SumAsked | null {
-  const asked = question
-    .toLowerCase()
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(/['’]s(?!\p{L})/gu, ' ');
+  const asked = fromFirstWord(question);
   if (other.test(asked)) return null;
   for (const { asks, sum, mean, plain } of forms) {
     if (!asks.test(asked)) continue;

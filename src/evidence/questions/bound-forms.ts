@@ -1,5 +1,5 @@
 /** How the languages of the app say that something is more or less than a number. */
-import type { Dimension } from './extreme-forms.ts';
+import type { ColumnMeasure } from './extreme-forms.ts';
 
 export type Side = 'below' | 'above' | 'at most' | 'at least';
 
@@ -7,7 +7,11 @@ export type Side = 'below' | 'above' | 'at most' | 'at least';
 export interface BoundForm {
   readonly sides: Readonly<Record<Side, string>>;
   /** Words that compare, with the side that they ask for and what they measure. */
-  readonly comparatives: readonly (readonly [words: string, side: 'below' | 'above', dimension: Dimension])[];
+  readonly comparatives: readonly (readonly [
+    words: string,
+    side: 'below' | 'above',
+    dimension: ColumnMeasure,
+  ])[];
   readonly than: string;
   readonly years: Readonly<Record<'below' | 'above' | 'at least', string>>;
   readonly between: readonly [string, string];

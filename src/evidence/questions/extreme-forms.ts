@@ -1,7 +1,7 @@
 /** How the languages of the app ask for the most and the least, and what columns of such a measure are called. */
 
 /** What a column measures if the question says only “longest”, by stems of its possible names. */
-export type Dimension =
+export type ColumnMeasure =
   | 'length'
   | 'weight'
   | 'price'
@@ -13,7 +13,7 @@ export type Dimension =
   | 'time';
 
 /** Patterns of superlatives by what they measure; `anything` for those that do not say, such as “most”. */
-export type Superlatives = Readonly<Partial<Record<Dimension | 'anything', readonly string[]>>>;
+export type Superlatives = Readonly<Partial<Record<ColumnMeasure | 'anything', readonly string[]>>>;
 
 export interface ExtremeForm {
   readonly asks: RegExp;
@@ -33,7 +33,7 @@ export interface ExtremeForm {
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Stems of names that a column of a dimension has. */
-export const namesOfDimension: Readonly<Record<Dimension, RegExp>> = {
+export const namesOfDimension: Readonly<Record<ColumnMeasure, RegExp>> = {
   length:
     /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée|pages|seiten|páginas)/iu,
   weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,

@@ -1,4 +1,4 @@
-/** A question as forms of whole questions are compared with it. */
+/** A question as the forms of questions are compared with it. */
 
 /** UTF-16 units. A longer one has no such form. */
 const longest = 200;
@@ -11,4 +11,16 @@ export function plainQuestion(question: string): string | null {
     .replaceAll('’', "'")
     .replace(/[\s?？!。.؟]{1,8}$/u, '');
   return plain.length > longest ? null : plain;
+}
+
+/** Typed in haste: “whats the longest core we ever took”. */
+const hasty = /^(what|who|where|when|how|which)s(?=\s)/u;
+
+/** The question in lower case, without signs before its first word and without “ ’s”. */
+export function fromFirstWord(question: string): string {
+  return question
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(hasty, '$1 is')
+    .replace(/['’]s?(?!\p{L})/gu, ' ');
 }

@@ -38,7 +38,7 @@ const leadFactor = 1.2;
 
 /** The sentences that may be points, in the order of the page. Empty if the page has no whole sentences. */
 export function keyPointCandidates(text: string, title: string): readonly KeyPointCandidate[] {
-  const sentences = wholeSentences(text);
+  const sentences = distinctSentences(text);
   const stems = sentences.map(({ text: words }) => stemsOf(words));
   const rarity = rarityOf(stems);
   const vectors = stems.map((words) => weighed(words, rarity));
@@ -88,7 +88,7 @@ export function chooseKeyPoints(
 }
 
 /** Sentences that say something by themselves. Repeated ones appear once. */
-function wholeSentences(text: string): readonly KeyPoint[] {
+function distinctSentences(text: string): readonly KeyPoint[] {
   const quotable = new QuotableText(text);
   const seen = new Set<string>();
   return splitSentences(text, longestQuote)

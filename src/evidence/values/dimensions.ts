@@ -20,7 +20,7 @@ export const dimensionsOfThings: readonly Dimension[] = [...physical, 'money'];
 /** Units in scripts with spaces between words, and in scripts without. */
 const units: Readonly<Record<Dimension, readonly [words: string, joined: string]>> = {
   length: [
-    '[mck]?m|(?:milli|centi|kilo|kilo|zenti|mili|centí|kiló|milí)?m(?:et(?:er|re)s?|etern|etros?|ètres?)|(?:kilo|centi|milli)mètres?|inch(?:es)?|f(?:oo|ee)t|ft|miles?|yards?|meilen?|millas?',
+    '[mck]?m|(?:milli|centi|kilo|zenti|mili|centí|kiló|milí)?m(?:et(?:er|re)s?|etern|etros?|ètres?)|(?:kilo|centi|milli)mètres?|inch(?:es)?|f(?:oo|ee)t|ft|miles?|yards?|meilen?|millas?',
     '公里|千米|[厘毫]?米|キロメートル|キロ|(?:センチ|ミリ)?メートル|センチ|ミリ|كيلومتر\\p{L}*|متر\\p{L}*|سم',
   ],
   weight: [

@@ -1,5 +1,7 @@
 /** Small numbers in digits and in words, with the word behind each: “after ten years”, “mit 6 Jahren”, “五岁”. */
 
+import { amountIn } from './amounts.ts';
+
 const inWords = [
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
   'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
@@ -14,7 +16,7 @@ const values = new Map(
 for (const doubtful of ['un', 'uno', 'one', '一']) values.delete(doubtful);
 
 const latin =
-  /(?<![\p{L}\p{N}.,])(\p{Nd}{1,6}(?:[.,]\p{Nd}{1,2})?|\p{L}{2,11})(?:[\s-]{1,2}([\p{L}°%]{1,20}))?/gu;
+  /(?<![\p{L}\p{N}.,])((?:\p{Nd}{1,3}(?:,\p{Nd}{3}){1,2}|\p{Nd}{1,6}(?:[.,]\p{Nd}{1,2})?)(?![.,]?\p{Nd})|\p{L}{2,11})(?:[\s-]{1,2}([\p{L}°%]{1,20}))?/gu;
 const han = /([二三四五六七八九十]{1,3}|\p{Nd}{1,4})(\p{Script=Han})/gu;
 
 export interface SpokenNumber {
@@ -29,8 +31,8 @@ export function numbersSaid(text: string): readonly SpokenNumber[] {
   const isHan = /\p{Script=Han}/u.test(plain);
   const found = isHan ? [...plain.matchAll(han)] : wordByWord(plain);
   return found.flatMap(([, said = '', unit = '']) => {
-    const value = /^\p{Nd}/u.test(said) ? Number(said.replace(',', '.')) : values.get(said.toLowerCase());
-    if (value === undefined || /^(?:19|20)\d\d$/u.test(said)) return [];
+    const value = /^\p{Nd}/u.test(said) ? amountIn(said) : values.get(said.toLowerCase());
+    if (value === undefined || value === null || /^(?:19|20)\d\d$/u.test(said)) return [];
     return [{ value, unit: unit.toLowerCase() }];
   });
 }

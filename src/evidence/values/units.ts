@@ -2,7 +2,7 @@
 
 /** Spellings of one unit in the languages of the app's Latin letters. “Pound” is left out: it is money or a weight. */
 const spellings: Readonly<Record<string, string>> = {
-  mm: 'mm|milli?m(?:et(?:er|re|ro)s?|etern|ètres?)',
+  mm: 'mm|mil+[ií]m(?:et(?:er|re|ro)s?|etern|ètres?)',
   cm: 'cm|[cz]ent[ií]m(?:et(?:er|re|ro)s?|etern|ètres?)',
   m: 'm|met(?:er|re|ro)s?|metern|mètres?',
   km: 'km|kil[oó]m(?:et(?:er|re|ro)s?|etern|ètres?)',

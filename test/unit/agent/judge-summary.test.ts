@@ -19,7 +19,7 @@ const base: SummaryToJudge = {
 
 describe('the gate of summaries', () => {
   test('S10: one that keeps what matters and adds nothing is accepted', () => {
-    expect(judgeSummary(base)).toEqual({ accepted: true, fault: null, detail: '' });
+    expect(judgeSummary(base)).toEqual({ fault: null, detail: '' });
   });
 
   test.each<[string, Partial<SummaryToJudge>, string, string]>([
@@ -67,7 +67,7 @@ describe('the gate of summaries', () => {
     ],
   ])('S10: one %s is refused with the reason', (_, change, fault, detail) => {
     const judged = judgeSummary({ ...base, ...change });
-    expect(judged).toMatchObject({ accepted: false, fault });
+    expect(judged).toMatchObject({ fault });
     expect(judged.detail).toContain(detail);
   });
 
@@ -77,7 +77,7 @@ describe('the gate of summaries', () => {
       source: new Float32Array([0.8, 0.6]),
       others: [near, ...Array.from({ length: others - 1 }, () => far)],
     });
-    expect(judgeSummary({ ...base, vectors: vectors(100) }).accepted).toBe(true);
+    expect(judgeSummary({ ...base, vectors: vectors(100) }).fault).toBeNull();
     expect(judgeSummary({ ...base, vectors: vectors(99) }).fault).toBe('about-another');
   });
 
@@ -88,9 +88,7 @@ describe('the gate of summaries', () => {
         '盐湖边的驿站由骆驼商人韩朔于1893年修建，共有十二间客房，墙上挂着《驼铃图》。每年三月修缮一次，费用三百元。',
       replaced: '盐湖边的驿站由骆驼商人韩朔于1893年修建。',
     };
-    expect(judgeSummary({ ...chinese, summary: '驿站由韩朔于1893年修建，有十二间客房。' }).accepted).toBe(
-      true,
-    );
+    expect(judgeSummary({ ...chinese, summary: '驿站由韩朔于1893年修建，有十二间客房。' }).fault).toBeNull();
     expect(judgeSummary({ ...chinese, summary: '驿站由韩朔于1893年修建，有十五间客房。' }).fault).toBe(
       'new-number',
     );
@@ -115,9 +113,9 @@ describe('the gate of summaries', () => {
         (one, other, finished, number) => {
           const texts = { source: `${one.join(' ')} `.repeat(3), replaced: one.slice(0, 3).join(' ') };
           const judged = judgeSummary({ ...base, ...texts, summary: other.join(' '), finished });
-          expect(judged.accepted).toBe(judged.fault === null);
+          expect(judged.fault === null || judged.fault.length > 0).toBe(true);
           const invented = judgeSummary({ ...base, ...texts, summary: `${other.join(' ')} ${number}` });
-          expect(invented.accepted).toBe(false);
+          expect(invented.fault).not.toBeNull();
         },
       ),
       { seed: 64, numRuns: 300 },

@@ -184,7 +184,7 @@ function putRows(
   run: RunRow | null,
 ): Promise<void> {
   if (bundles.length + versions.length === 0 && run === null) return Promise.resolve();
-  return connection.write(['runs', 'tombstones', ...storesOfRun], (transaction) => {
+  return connection.write(['runs', ...storesOfRun], (transaction) => {
     const representations = transaction.objectStore('representations');
     const chunks = transaction.objectStore('chunks');
     return together([

@@ -190,7 +190,7 @@ export class ReactTurn implements Turn {
     });
   }
 
-  /** Undefined if no reader can judge. In that case the marks by words stand. */
+  /** Sentences that the quotes do not support, as the reader judges; none if no reader can. The marks by words stand beside them. */
   async #doubted(prose: string, citations: readonly Citation[], signal: AbortSignal) {
     const { reader } = this.#parts;
     if (reader === null) return [];

@@ -1,5 +1,5 @@
 /** The name of a column does not answer: “Player” above names, in a row of words above rows of numbers. */
-import { cellsOf } from '../../../evidence/tables/table-cells.ts';
+import { cellTexts } from '../../../evidence/tables/table-cells.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
@@ -17,16 +17,11 @@ export function headerCellOf(question: string): ((span: ReadSpan, at: Readable) 
     const from = text.lastIndexOf('\n', start + span.start - 1) + 1;
     const [row = '', next = '', third = ''] = text.slice(from, from + 4_000).split('\n');
     if (!row.trimStart().startsWith('|')) return false;
-    const below = cellTexts(/^[\s|:-]+$/u.test(next) ? third : next);
+    const under = /^[\s|:-]+$/u.test(next) ? third : next;
+    const below = under.trimStart().startsWith('|') ? cellTexts(under) : [];
     const cells = cellTexts(row);
     if (cells.filter((cell) => cell !== '').length < fewestCells) return false;
     const numbers = below.filter((cell, column) => isNumber.test(cell) && (cells[column] ?? '') !== '');
     return !cells.some((cell) => isNumber.test(cell)) && numbers.length >= fewestNumbers;
   };
-}
-
-function cellTexts(row: string): readonly string[] {
-  return row.trimStart().startsWith('|')
-    ? cellsOf(row).map(({ start, end }) => row.slice(start, end).trim())
-    : [];
 }

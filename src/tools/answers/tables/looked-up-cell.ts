@@ -2,7 +2,7 @@
  * Looks a cell up: the question says the words of a row and the name of a column (“the capital of Bhutan”). A reader of prose does
  * not follow columns, least of all in a row of fifty cells.
  */
-import { isSameWord } from '../../../evidence/questions/asks-count.ts';
+import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
@@ -47,9 +47,9 @@ function lookUp(readables: readonly Readable[], question: string): LookedUp | nu
     const title = contentStemsOf(row.readable.source.title);
     const said = cellsSaid(row, question);
     const known = [...title, ...said.flatMap(({ text, name }) => [...contentStemsOf(text), ...name])];
-    const rest = asked.filter((stem) => !holds(known, stem));
+    const rest = asked.filter((stem) => !holdsWord(known, stem));
     const keyed = asked.filter((stem) =>
-      holds(
+      holdsWord(
         said.flatMap(({ text }) => contentStemsOf(text)),
         stem,
       ),
@@ -60,7 +60,7 @@ function lookUp(readables: readonly Readable[], question: string): LookedUp | nu
       rest,
     );
     if (cell === null) continue;
-    const left = rest.filter((stem) => !holds(cell.name, stem)).length;
+    const left = rest.filter((stem) => !holdsWord(cell.name, stem)).length;
     const worth = keyed - left;
     if (worth === most) rivals += 1;
     if (worth <= most) continue;
@@ -72,13 +72,9 @@ function lookUp(readables: readonly Readable[], question: string): LookedUp | nu
 /** The only column whose whole name the words say, the longest name first. */
 function columnSaid(cells: Row['cells'], words: readonly string[]): LookedUp['cell'] | null {
   const named = cells.filter(
-    ({ name, text }) => text !== '' && name.length > 0 && name.every((stem) => holds(words, stem)),
+    ({ name, text }) => text !== '' && name.length > 0 && name.every((stem) => holdsWord(words, stem)),
   );
   const longest = Math.max(0, ...named.map(({ name }) => name.length));
   const [cell, other] = named.filter(({ name }) => name.length === longest);
   return other === undefined ? (cell ?? null) : null;
-}
-
-function holds(stems: readonly string[], word: string): boolean {
-  return stems.some((stem) => isSameWord(stem, word));
 }

@@ -4,7 +4,7 @@ import { contentStemsOf, soughtBy } from '../../../evidence/questions/sought.ts'
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
 import { longestRow } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
-import type { Readable } from '../reading/readables.ts';
+import type { Readable, ReadSource } from '../reading/readables.ts';
 import { isSaid, spaced } from './asked-cell.ts';
 
 export interface Row {
@@ -94,11 +94,22 @@ function isWord(word: string): boolean {
   return /^\p{L}{3,20}$/u.test(word);
 }
 
+/** Asked for once a row, of documents with thousands of them. */
+const linesOfSources = new WeakMap<ReadSource, readonly string[]>();
+
+function linesOf(source: ReadSource): readonly string[] {
+  const known = linesOfSources.get(source);
+  if (known !== undefined) return known;
+  const lines = source.text.split('\n');
+  linesOfSources.set(source, lines);
+  return lines;
+}
+
 /** True if no other row of the document holds all of these cells in the same columns. */
 export function isOnlyRow({ readable }: Row, cells: readonly RowCell[]): boolean {
   const { source, text: own } = readable;
   if (source.text.length > longestTable) return false;
-  return !source.text.split('\n').some((line) => {
+  return !linesOf(source).some((line) => {
     if (!cells.every(({ text }) => line.includes(text)) || line.trim() === own.trim()) return false;
     const others = cellsOf(line).map((cell) => line.slice(cell.start, cell.end));
     return cells.every(({ text, column }) => others[column] === text);

@@ -8,6 +8,7 @@ test.each([
   ['wie viele Tage nach sechs Jahren', [[6, 'jahren']]],
   ['五岁的孩子吃多少', [[5, '岁']]],
   ['十五岁呢', [[15, '岁']]],
+  ['What is the fee for 5,000 members?', [[5000, 'members']]],
   ['What was the price in 2024?', []],
   ['Who is it?', []],
 ])('Q112: the numbers of “%s”', (text, numbers) => {

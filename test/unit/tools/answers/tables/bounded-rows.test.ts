@@ -39,6 +39,11 @@ const ferries = table(
   ],
 );
 
+test('Q100: “an” behind a number is no year', () => {
+  expect(boundAsked('Who earns more than 30 an hour?')).not.toHaveProperty('unit');
+  expect(boundAsked('Qui a plus de 30 ans?')).toMatchObject({ unit: 'year' });
+});
+
 describe('Q100: what is more or less than a number in a table', () => {
   test.each([
     ['Which plants need less than 4 litres a week?', ['Olive', 'Aloe']],
