@@ -1,14 +1,23 @@
 /** Finds the unfinished work in a run whose tab died. */
 import type { Chunk } from '../core/memory/chunk.ts';
-import type { StoredRun } from './run-record.ts';
+import type { RunRecord, StoredRun } from './run-record.ts';
 
 /**
  * The request in progress when the run was last saved; null if the last one is finished. A run is stored as running from the
  * commit of a request to the commit of its answer.
  */
 export function openRequest({ run, chunks }: Pick<StoredRun, 'run' | 'chunks'>): Chunk | null {
-  if (run.status !== 'running' && run.status !== 'interrupted') return null;
+  if (!isUnfinished(run)) return null;
   return chunks.findLast(({ kind }) => kind === 'request') ?? null;
+}
+
+/** False if the record alone says that no question is open. */
+export function mayBeOpen(run: RunRecord): boolean {
+  return run.asked !== undefined || isUnfinished(run);
+}
+
+function isUnfinished({ status }: RunRecord): boolean {
+  return status === 'running' || status === 'interrupted';
 }
 
 /**

@@ -9,7 +9,7 @@ import { type RunId, runId } from '../../core/memory/units.ts';
 import { defaultPolicy } from '../../policies/default-policy.ts';
 import type { RunHold } from '../../ports/runs/run-locks.ts';
 import type { AnswerRecord } from '../../ports/runs/step-record.ts';
-import { openQuestion } from '../../record/open-request.ts';
+import { mayBeOpen, openQuestion } from '../../record/open-request.ts';
 import type { AskOptions, AskOutcome, ResumeOptions } from '../runtime.ts';
 import { systemClock } from '../system-clock.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
@@ -18,6 +18,12 @@ import { makeReady, type ReadyQuestion } from './ready-question.ts';
 
 /** Events after which the store has changed. */
 const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
+
+/**
+ * Milliseconds in which a question waits for its run. A tab that watches the run holds it for a moment after each
+ * question, to see whether it must go on with it.
+ */
+const patience = 1500;
 
 export class AskHost {
   readonly #parts: AskHostParts;
@@ -49,7 +55,7 @@ export class AskHost {
     if (!checked.ok) return checked;
     const id = options.run ?? runId(crypto.randomUUID());
     return this.#working(id, async () => {
-      const hold = await this.#parts.locks.take(id);
+      const hold = await this.#takeSoon(id, options.signal);
       if (hold === null) return failure(heldElsewhere());
       try {
         const claimed = options.run === undefined ? null : await this.#claim(id);
@@ -75,6 +81,7 @@ export class AskHost {
       else if (wait) hold = await locks.wait(id, options.signal ?? new AbortController().signal);
       else hold = await locks.take(id);
       if (hold === null) return failure(heldElsewhere());
+      if (wait && !(await this.#mayBeOpen(id))) return success(null);
       const claimed = await this.#claim(id);
       const open = openQuestion(claimed.stored);
       if (open === null) return success(null);
@@ -87,6 +94,26 @@ export class AskHost {
     } finally {
       hold?.release();
     }
+  }
+
+  /** Null if another tab keeps the run. */
+  async #takeSoon(id: RunId, signal: AbortSignal | undefined): Promise<RunHold | null> {
+    const { locks } = this.#parts;
+    const free = await locks.take(id);
+    if (free !== null) return free;
+    const late = AbortSignal.timeout(patience);
+    try {
+      return await locks.wait(id, signal === undefined ? late : AbortSignal.any([signal, late]));
+    } catch (thrown) {
+      if (late.aborted && signal?.aborted !== true) return null;
+      throw thrown;
+    }
+  }
+
+  /** Asked without a claim, which is a write and would keep the next question of the other tab waiting. */
+  async #mayBeOpen(id: RunId): Promise<boolean> {
+    const outline = await this.#parts.store.readOutline(id);
+    return outline === undefined || mayBeOpen(outline.run);
   }
 
   /**

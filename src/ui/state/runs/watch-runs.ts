@@ -40,11 +40,17 @@ export class RunWatch {
     this.#reading = false;
     const changed = new Set(this.#changed);
     this.#changed.clear();
+    // Before the list, whose change would make this tab wait for a question that has ended.
+    await this.#readOpen(changed);
     await this.#refreshRuns();
+  }
+
+  async #readOpen(changed: ReadonlySet<RunId>): Promise<void> {
     const open = this.#cell.state.conversation.run?.id;
     if (open === undefined || !changed.has(open) || this.#isOurs(open)) return;
     await this.#cell.attempt(async () => {
-      const steps = this.#cell.state.runs.find(({ id }) => id === open)?.steps ?? 0;
+      const runs = await this.#runtime.runs.list();
+      const steps = runs.find(({ id }) => id === open)?.steps ?? 0;
       const conversation = await readConversation(this.#runtime.runs, open, steps);
       // Another run may have been opened, or this one taken over, during the reading.
       if (this.#cell.state.conversation.run?.id !== open || this.#isOurs(open)) return;

@@ -11,7 +11,7 @@ import { askHost } from '../../../doubles/ask-host.ts';
 import { gate } from '../../../doubles/gate.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { SharedLocks } from '../../../doubles/shared-locks.ts';
-import { dyingAfter } from '../../../doubles/with-changes.ts';
+import { dyingAfter, withChanges } from '../../../doubles/with-changes.ts';
 import { agentFixture, type Fixture } from '../../agent/agent-fixture.ts';
 
 let fixture: Fixture;
@@ -113,6 +113,39 @@ describe('asking in a run', () => {
     expect(locks.holds.size).toBe(0);
     expect(rung.length).toBeGreaterThanOrEqual(run.steps);
     expect(new Set(rung)).toEqual(new Set([run.id]));
+  });
+
+  test('a tab that watched a question lets go without a claim, and the next question of the other tab waits for it', async () => {
+    const { run } = await asked('When was the mill rebuilt?');
+    const claimed: RunId[] = [];
+    const { opened: looked, open: look } = gate();
+    const store = withChanges(fixture.store, {
+      async readOutline(id: RunId) {
+        await looked;
+        return fixture.store.readOutline(id);
+      },
+      claimRun(id: RunId) {
+        claimed.push(id);
+        return fixture.store.claimRun(id);
+      },
+    });
+    const watching = await openTab({ store });
+    const watched = watching.resume(run.id, { wait: true });
+    await expect.poll(() => locks.holds.has(run.id)).toBe(true);
+    const next = host.ask('When does the harbour office open?', { run: run.id });
+    look();
+    expect(await watched).toEqual({ ok: true, value: null });
+    expect(claimed).toEqual([]);
+    expect(await next).toMatchObject({ ok: true, value: { answer: { outcome: 'answered' } } });
+  });
+
+  test('a question that is stopped while it waits for its run ends as stopped', async () => {
+    const { run } = await asked('When was the mill rebuilt?');
+    locks.holds.add(run.id);
+    const stop = new AbortController();
+    const waiting = host.ask('And how many floors does it have?', { run: run.id, signal: stop.signal });
+    setTimeout(() => stop.abort(), 10);
+    expect(await waiting).toMatchObject({ ok: false, error: { code: 'aborted' } });
   });
 
   test.each(['ask', 'resume'] as const)(
