@@ -178,35 +178,47 @@ export class SummaryQueue {
   async #summarise(chunk: Chunk, memory: SummarisedMemory): Promise<'done' | 'rejected'> {
     const { summariser, turn = atOnce, deadlineMilliseconds = defaultDeadline } = this.#parts;
     const attempt = (this.#strikes.get(chunk.id) ?? 0) + 1;
+    const { signal: closed } = this.#current;
     const draft = await turn(
       (whole) =>
         within(deadlineMilliseconds, whole, (signal) =>
           summariser.summarise(textOf(chunk), { signal, attempt }),
         ),
-      this.#current.signal,
+      closed,
     );
-    const accepted = await this.#accept(chunk, draft, memory);
+    const accepted = await this.#accept(chunk, draft, memory, closed);
     const [first] = accepted;
     if (first === undefined) return 'rejected';
     // The chunk may have got a newer version meanwhile.
     const now = memory.chunks.find(({ id }) => id === chunk.id) ?? chunk;
-    for (const representation of accepted)
+    const stored: Representation[] = [];
+    for (const representation of accepted) {
+      // After the queue is closed, the next question reads the run. It would not know a version that came later.
+      if (closed.aborted) break;
       await this.#parts.store.putRepresentation(chunk.run, representation);
+      stored.push(representation);
+    }
     memory.replace({
       ...now,
       representations: {
         ...now.representations,
-        ...Object.fromEntries(accepted.map((representation) => [representation.tier, representation])),
+        ...Object.fromEntries(stored.map((representation) => [representation.tier, representation])),
       },
     });
+    closed.throwIfAborted();
     this.#tell({ accepted: this.#state.accepted + 1 });
     return 'done';
   }
 
-  async #accept(chunk: Chunk, draft: SummaryDraft, memory: SummarisedMemory): Promise<Representation[]> {
+  async #accept(
+    chunk: Chunk,
+    draft: SummaryDraft,
+    memory: SummarisedMemory,
+    closed: AbortSignal,
+  ): Promise<Representation[]> {
     const source = textOf(chunk);
     const texts = { detailed: draft.detailed, brief: draft.brief };
-    const vectors = draft.finished ? await this.#vectors(chunk, texts, memory) : null;
+    const vectors = draft.finished ? await this.#vectors(chunk, texts, memory, closed) : null;
     const { tokenizer } = this.#parts;
     const accepted: Representation[] = [];
     for (const tier of ['detailed', 'brief'] as const) {
@@ -219,6 +231,8 @@ export class SummaryQueue {
         vectors: vectors?.[tier] ?? null,
       });
       const [tokens = 0] = await tokenizer.count([renderBlock(chunk.step, texts[tier])]);
+      // Else the next run would count what is found here.
+      closed.throwIfAborted();
       const limit =
         tier === 'brief' ? (accepted[0] ?? chunk.representations.detailed) : chunk.representations.full;
       const fault = judged.fault ?? (tokens >= limit.tokens ? 'not-shorter' : null);
@@ -250,12 +264,13 @@ export class SummaryQueue {
     chunk: Chunk,
     { detailed, brief }: { readonly detailed: string; readonly brief: string },
     memory: SummarisedMemory,
+    signal: AbortSignal,
   ): Promise<{ readonly detailed: SummaryVectors; readonly brief: SummaryVectors } | null> {
     const { encoder } = this.#parts;
     if (encoder === null) return null;
     const [own, ofDetailed, ofBrief] = await encoder.encode([textOf(chunk), detailed, brief], {
       kind: 'passage',
-      signal: this.#current.signal,
+      signal,
     });
     if (own === undefined || ofDetailed === undefined || ofBrief === undefined) return null;
     // Compares with sources only. Requests and answers are short and about the same matter, so they are near to every summary.

@@ -121,6 +121,8 @@ export class AskHost {
    * loads its engines, and nobody saves a step between this reading and our first step.
    */
   async #claim(id: RunId): Promise<ClaimedRun> {
+    // A summary that is stored after the reading would be unknown to this question's memory.
+    this.#openSummaries?.close();
     const fence = await this.#parts.store.claimRun(id);
     const stored = await this.#parts.store.readRun(id);
     if (stored === undefined) throw notStored();

@@ -21,6 +21,7 @@ import { visitForQuotes } from '../../../src/tools/visit-for-quotes.ts';
 import { gate } from '../../doubles/gate.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
+import { withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture, type Fixture } from './agent-fixture.ts';
 
 const question = 'When does the harbour office open?';
@@ -130,6 +131,13 @@ async function readRun(pages = 3): Promise<{ agent: Fixture; memory: RunMemory; 
   return { agent, memory, visits };
 }
 
+/** Of a run without chunks. */
+const noMemory: Omit<SummarisedMemory, 'encoder'> = {
+  chunks: [],
+  key: () => ({ state: 'pending' }),
+  replace: () => undefined,
+};
+
 async function queueOf(
   agent: Fixture,
   summariser: Summariser,
@@ -193,6 +201,39 @@ describe('summaries in the background', () => {
     reopened.queue.open(again);
     await reopened.queue.settled();
     expect(second.calls.map(({ text }) => /# (\w+)/.exec(text)?.[1])).toEqual(['Lighthouse']);
+  });
+
+  test('one that is judged when another run is opened is neither stored nor counted there', async () => {
+    for (const draft of [
+      honest,
+      (text: string) => ({ ...honest(text), detailed: 'It was opened in 1777.' }),
+    ]) {
+      const { agent, memory, visits } = await readRun(1);
+      const { opened: judged, open: judge } = gate();
+      const { opened: atJudge, open: reach } = gate();
+      const hashing = new HashingEncoder(256);
+      const encoder = withChanges(hashing, {
+        async encode(texts: readonly string[]) {
+          reach();
+          await judged;
+          return hashing.encode(texts, { kind: 'passage' });
+        },
+      });
+      const { queue } = await queueOf(
+        agent,
+        summariserOf(async (text) => draft(text)),
+        { encoder },
+      );
+      queue.open(memory);
+      await atJudge;
+      queue.open({ ...noMemory, encoder: memory.encoder });
+      judge();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(queue.state).toMatchObject({ accepted: 0, rejected: 0, lastRejected: [] });
+      const stored = await agent.store.readRun(visits[0]?.run as Chunk['run']);
+      const chunk = stored?.chunks.find(({ id }) => id === visits[0]?.id);
+      expect(chunk?.representations.detailed.author).toBe('extractive');
+    }
   });
 
   test('S12: at most 32 wait, the newest ones', async () => {

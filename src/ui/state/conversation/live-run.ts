@@ -48,6 +48,8 @@ export class LiveRun {
   }
 
   readonly hear = (event: AgentEvent): void => {
+    // Summaries of the run before go on until the next question reads its own.
+    if (event.type === 'summary-ready' && event.chunk.run !== this.#conversation.run?.id) return;
     const isFirst = this.#isFirstAnswer(event);
     this.#conversation = applyEvent(this.#conversation, event);
     const { asking } = this.#cell.state;

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import type { AgentEvent } from '../../../../src/agent/agent-events.ts';
 import type { SummaryState } from '../../../../src/agent/summary-state.ts';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
+import type { Representation } from '../../../../src/core/memory/chunk.ts';
+import type { RunId } from '../../../../src/core/memory/units.ts';
 import { findWorker } from '../../../../src/runtime/engines/runtime-workers.ts';
 import { hostSummaries } from '../../../../src/runtime/hosts/summary-host.ts';
+import type { AskOptions } from '../../../../src/runtime/runtime.ts';
 import { askHost } from '../../../doubles/ask-host.ts';
+import { gate } from '../../../doubles/gate.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
 import { ScriptedReader } from '../../../doubles/scripted-reader.ts';
+import { withChanges } from '../../../doubles/with-changes.ts';
 import { agentFixture } from '../../agent/agent-fixture.ts';
 
 const page = `# Smithy\n\nSmithy was opened in 1903 by the harbour. ${'The Smithy keeper paints Smithy doors and Smithy beams anew each spring, slowly. '.repeat(14)}Smithy closes at dusk.`;
@@ -19,16 +24,24 @@ const summary = JSON.stringify({
   brief: 'Smithy: 1 of the quotes, opened in 1903; the keeper paints Smithy doors.',
 });
 
-async function hostWith(reply: string) {
+async function hostWith(reply: string, betweenDeltas: () => Promise<void> = async () => undefined) {
   const agent = await agentFixture();
   await agent.library.add({ name: 'Smithy.md', text: page });
   await agent.library.index();
   const tokenizer = await nodeTokenizer();
-  const model = new ScriptedLanguageModel({ replies: () => reply, tokenizer });
+  const model = new ScriptedLanguageModel({ replies: () => reply, tokenizer, betweenDeltas });
   const states: SummaryState[] = [];
+  /** Representations that the store did not take. */
+  const refused: string[] = [];
   const summaries = hostSummaries({
     engine: () => ({ model }),
-    store: agent.store,
+    store: withChanges(agent.store, {
+      putRepresentation: (run: RunId, representation: Representation) =>
+        agent.store.putRepresentation(run, representation).catch((thrown: unknown) => {
+          refused.push(representation.id);
+          throw thrown;
+        }),
+    }),
     tokenizer,
     encoder: agent.encoder,
     tell: (state) => states.push(state),
@@ -43,10 +56,10 @@ async function hostWith(reply: string) {
     summaries: summaries.queue,
     profile: () => agent.profile(reader),
   });
-  const ask = async (question: string, options = {}) => {
+  const ask = async (question: string, options: AskOptions = {}) => {
     return valueOrThrow(await host.ask(question, { onEvent: (event) => events.push(event), ...options }));
   };
-  return { agent, model, summaries, states, events, ask };
+  return { agent, model, summaries, states, refused, events, ask };
 }
 
 describe('summaries of a question', () => {
@@ -72,6 +85,27 @@ describe('summaries of a question', () => {
       );
     expect(versions.some((id) => id.endsWith('/2'))).toBe(true);
     expect(next.run.steps).toBeGreaterThan(run.steps);
+  });
+
+  test('one that comes while the next question is prepared is dropped, and made for that question', async () => {
+    const { opened: written, open: write } = gate();
+    const { agent, summaries, refused, ask } = await hostWith(summary, () => written);
+    const { run } = await ask('When was Smithy opened?', { summaries: true });
+    await ask('What does the keeper of the Smithy paint?', {
+      run: run.id,
+      summaries: true,
+      async prepare() {
+        write();
+        // Time enough for the reply, its check and its storing.
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return true;
+      },
+    });
+    await summaries.queue().settled();
+    expect(refused).toEqual([]);
+    const stored = await agent.store.readRun(run.id);
+    const made = stored?.chunks.filter(({ representations }) => representations.detailed.author === 'model');
+    expect(made?.length).toBeGreaterThan(0);
   });
 
   test('S1: are not made where it does not, and what waited of a run is left when another question comes', async () => {
