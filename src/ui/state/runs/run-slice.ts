@@ -99,12 +99,13 @@ export class RunSlice {
     const name = `${run} ${step}`;
     if (this.#asked.has(name)) return;
     this.#asked.add(name);
+    let isHere = false;
     await this.#cell.attempt(async () => {
       const memory = await this.#runtime.runs.stepMemory(run, step);
-      // A step that is being saved is read again when it changes.
-      if (memory === undefined) this.#asked.delete(name);
-      else this.#change(run, (open) => withMemory(open, memory));
+      isHere = memory !== undefined && this.#change(run, (open) => withMemory(open, memory));
     });
+    // A step that is being saved is read again when it changes, another one when it is shown again.
+    if (!isHere) this.#asked.delete(name);
   }
 
   /** Reads the traces of a long run page by page, newest first, for views of many steps. Ends when another run opens. */
@@ -159,13 +160,14 @@ export class RunSlice {
       this.#change(run, (open) => ({ ...open, missingSteps, alteredRecord }));
   }
 
-  /** Changes the open run, if it is still this one. */
-  #change(run: RunId, change: (open: Conversation) => Conversation): void {
+  /** Changes the open run, if it is still this one. @returns whether it is */
+  #change(run: RunId, change: (open: Conversation) => Conversation): boolean {
     const { conversation } = this.#cell.state;
-    if (conversation.run?.id !== run) return;
+    if (conversation.run?.id !== run) return false;
     const changed = change(conversation);
     this.#cell.set({ conversation: changed });
     this.#asking.adopt(changed);
+    return true;
   }
 
   #stepsOf(id: RunId): number {

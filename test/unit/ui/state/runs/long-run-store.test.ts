@@ -44,6 +44,32 @@ describe('a long run that is opened', () => {
   });
 });
 
+describe('the memory of a step in a long run', () => {
+  test('is asked for again after a reading that failed', async () => {
+    const long = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 4, length: 40 });
+    const stored = long.stored();
+    let isBroken = true;
+    const runtime = new ScriptedRuntime();
+    Object.assign(runtime.runs, {
+      list: async () => [long.run],
+      outline: async () => stored,
+      stepMemory: async (_id: string, step: number) => {
+        if (step !== 5) return undefined;
+        if (isBroken) throw new WebpaceError('storage-failed', 'The disk is slow.');
+        return { trace: long.trace(5), chunks: [long.chunk(5)], representations: [] };
+      },
+    });
+    const store = new AppStore(runtime);
+    await store.runs.refresh();
+    await store.runs.open(long.run.id);
+    await store.runs.readMemory(5);
+    expect(store.state().problem?.code).toBe('storage-failed');
+    isBroken = false;
+    await store.runs.readMemory(5);
+    expect(store.state().conversation.chunks.has(5)).toBe(true);
+  });
+});
+
 describe('a long run that is left', () => {
   test('LR8: is no longer read and proven; a fault that comes of it is nobody’s problem', async () => {
     const long = new SyntheticRun({ steps: 400, stepsInTurn: 100, decisions: 4, length: 40 });
