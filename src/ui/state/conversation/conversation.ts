@@ -168,10 +168,11 @@ function turnsOf(
     turn.steps.push(finishedStep(record, traces.get(record.step) ?? null));
   }
   let next = 0;
-  for (const turn of turns) {
+  for (const [index, turn] of turns.entries()) {
     const answer = stored.run.answers[next];
     // A question whose tab was closed has no answer. The next answer belongs to a later question.
     if (answer === undefined || (turn.question !== '' && answer.question !== turn.question)) continue;
+    if (answer.outcome === 'answered' && isAnsweredLater(turn, turns.slice(index + 1))) continue;
     turn.answer = answer;
     if (turn.question === '') turn.question = answer.question;
     next += 1;
@@ -180,6 +181,16 @@ function turnsOf(
   if (asked !== undefined)
     turns.push({ number: turns.length + 1, question: asked, steps: [], answer: null, notices: [] });
   return turns;
+}
+
+/** True if a question that was never answered was asked again, and has its answer there. */
+function isAnsweredLater(turn: OpenTurn, later: readonly OpenTurn[]): boolean {
+  if (hasAnswerStep(turn)) return false;
+  return later.some((other) => other.question === turn.question && hasAnswerStep(other));
+}
+
+function hasAnswerStep({ steps }: OpenTurn): boolean {
+  return steps.some(({ record }) => (record?.answer ?? null) !== null);
 }
 
 /** Adds the memory that one step saw. */

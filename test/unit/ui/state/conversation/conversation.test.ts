@@ -47,6 +47,33 @@ describe('a stored run', () => {
   });
 });
 
+describe('a question that is asked again', () => {
+  const answered = answerTo('same', 'answered');
+  const answer = (step: number) => ({
+    ...request(step, 'Answer'),
+    kind: 'answer' as const,
+    answer: answered,
+  });
+  const outcomes = (steps: StoredRun['steps'], answers: readonly AnswerRecord[]) =>
+    conversationOf({ ...stored([], answers), steps }).turns.map((turn) => turn.answer?.outcome ?? null);
+
+  test('has its answer where it was answered, not where it was interrupted', () => {
+    const steps = [request(1, 'same'), request(2, 'same'), answer(3)];
+    expect(outcomes(steps, [answered])).toEqual([null, 'answered']);
+  });
+
+  test('keeps an end without a step of its own at its first turn', () => {
+    const steps = [request(1, 'same'), request(2, 'same'), answer(3)];
+    expect(outcomes(steps, [answerTo('same', 'stopped'), answered])).toEqual(['stopped', 'answered']);
+  });
+
+  test('keeps its answer, and that of the next question, if the step of its answer was lost', () => {
+    const steps = [request(1, 'same'), request(3, 'next'), answer(4)];
+    const next = answerTo('next', 'answered');
+    expect(outcomes(steps, [answered, next])).toEqual(['answered', 'answered']);
+  });
+});
+
 describe('the place of a quote', () => {
   const text = 'one\ntwo\nthree\nfour';
   const document = makeDocument({ id: documentId('d'), name: 'notes.md', title: 'Notes', text });
