@@ -6,6 +6,8 @@ import type { StateCell } from './state-cell.ts';
 export class WorkSlice {
   readonly #cell: StateCell;
   readonly #running = new Map<Work, AbortController>();
+  /** Of each kind the piece that was given last in turn. */
+  readonly #last = new Map<Work, Promise<unknown>>();
 
   constructor(cell: StateCell) {
     this.#cell = cell;
@@ -27,6 +29,13 @@ export class WorkSlice {
       this.#running.delete(work);
       this.#cell.set({ work: new Set(this.#running.keys()) });
     }
+  }
+
+  /** Does it after what was given before for the same kind. */
+  inTurn<Value>(work: Work, act: () => Promise<Value>): Promise<Value> {
+    const turn = (this.#last.get(work) ?? Promise.resolve()).then(act, act);
+    this.#last.set(work, turn);
+    return turn;
   }
 
   cancel(work: Work): void {

@@ -13,8 +13,6 @@ export class LibrarySlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
   readonly #work: WorkSlice;
-  /** The files that are being added, and those that wait for them. */
-  #adding: Promise<void> = Promise.resolve();
 
   constructor(cell: StateCell, runtime: Runtime, work: WorkSlice) {
     this.#cell = cell;
@@ -32,9 +30,7 @@ export class LibrarySlice {
 
   /** Adds files, after those that were given before. `refused` are files that were refused before. */
   addFiles(files: readonly IncomingFile[], refused: readonly FileOutcome[] = []): Promise<void> {
-    const add = (): Promise<void> => this.#addNow(files, refused);
-    this.#adding = this.#adding.then(add, add);
-    return this.#adding;
+    return this.#work.inTurn('files', () => this.#addNow(files, refused));
   }
 
   async #addNow(files: readonly IncomingFile[], refused: readonly FileOutcome[]): Promise<void> {

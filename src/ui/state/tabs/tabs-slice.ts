@@ -141,7 +141,7 @@ export class TabsSlice {
     if (tab.access === 'ask' && !(await this.allow([tab.address]))) return;
     this.#set({ added: null });
     const part = tab.current && this.#state.marked ? 'selection' : 'page';
-    await this.#work.during('files', async (signal) => {
+    const read = async (signal: AbortSignal): Promise<void> => {
       const added = await this.#tabs.add(
         { tab: tab.id, part },
         { signal, collection: this.#cell.state.collection ?? undefined },
@@ -150,7 +150,8 @@ export class TabsSlice {
       const { document, cut } = added.value;
       this.#set({ added: { name: document.name, cut } });
       this.#cell.set({ announcement: t('“{name}” is in the library.', { name: document.name }) });
-    });
+    };
+    await this.#work.inTurn('files', () => this.#work.during('files', read));
   }
 
   /** Call it within a press. @returns null if they could not be read, which is shown */

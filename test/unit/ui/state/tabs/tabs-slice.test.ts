@@ -1,9 +1,12 @@
 /** The choice of tabs: what is asked, what outlives the panel, and pressing before waiting. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { success } from '../../../../../src/core/errors.ts';
 import type { OpenTab, TabSources } from '../../../../../src/runtime/runtime.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
+import { gate } from '../../../../doubles/gate.ts';
 import { MemoryStorage } from '../../../../doubles/memory-storage.ts';
+import { makeDocument } from '../../../../doubles/records.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 const tab = (id: number, more: Partial<OpenTab> = {}): OpenTab => ({
@@ -193,5 +196,30 @@ describe('lists that overtake each other', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('adding a page', () => {
+  test('files that are dropped meanwhile are added after it', async () => {
+    const tabs = new Tabs();
+    const { store, slice } = await start(tabs);
+    const { opened: read, open: end } = gate();
+    Object.assign(tabs.sources, {
+      async add() {
+        await read;
+        return success({ document: makeDocument({ name: 'Page 2' }), cut: false });
+      },
+    });
+    const added = slice.add(tab(2));
+    const bytes = new TextEncoder().encode('The office opens at 07:45.');
+    const dropped = store.library.addFiles([
+      { name: 'office.md', size: bytes.length, bytes: async () => bytes },
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(store.state().work.has('files')).toBe(true);
+    end();
+    await Promise.all([added, dropped]);
+    expect(store.state().tabs?.added).toEqual({ name: 'Page 2', cut: false });
+    expect(store.state().fileOutcomes).toMatchObject([{ name: 'office.md', refusal: null }]);
   });
 });
