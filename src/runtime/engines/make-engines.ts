@@ -54,8 +54,8 @@ export interface Engines {
   changeLanguageModel(choice: LanguageModelChoice, found: Omit<FoundBefore, 'encoderBatch'>): void;
   /** Present if the language model's number of threads can be changed. */
   readonly threaded: Threaded | null;
-  /** A second engine of the bundled model, for summaries; null if the device lacks the memory. */
-  readonly second: (() => LanguageModel) | null;
+  /** Makes a second engine of the bundled model, for summaries. Who calls it closes it. Null if the device lacks the memory. */
+  readonly second: (() => WllamaLanguageModel) | null;
   load(signal?: AbortSignal): Promise<void>;
   /** True if the encoder has to be loaded before it encodes. */
   readonly waitsForEncoder: boolean;
@@ -109,8 +109,8 @@ export function makeEngines(
   const load = async (signal?: AbortSignal): Promise<void> => {
     for (const one of [...loading, ...(seat?.made.load ?? [])]) await one(signal);
   };
-  const makeSecond = ({ tokenizer }: LanguageModel): LanguageModel => {
-    const other = new WllamaLanguageModel({
+  const makeSecond = ({ tokenizer }: LanguageModel): WllamaLanguageModel =>
+    new WllamaLanguageModel({
       spawn: findWorker(options.workers, 'languageModel'),
       model: smolLm2,
       modelsUrl,
@@ -118,9 +118,6 @@ export function makeEngines(
       contextWindow: 2048,
       threads: 1,
     });
-    closing.push(() => other.close());
-    return other;
-  };
   return {
     encoder: meanings?.encoder ?? options.encoder ?? null,
     reader: options.reader ?? meanings?.reader ?? null,

@@ -47,8 +47,9 @@ export function openRuntimeEngines(
   const summaries = hostSummaries({
     // Summaries use an engine of their own if there is one; else the agent's, in its gaps.
     engine() {
-      const own = options.summaryModel ?? bare.second?.();
-      if (own !== undefined) return { model: own };
+      if (options.summaryModel !== undefined) return { model: options.summaryModel };
+      const second = bare.second?.();
+      if (second !== undefined) return { model: second, close: () => second.close() };
       return { model: bare.languageModel, turn: (work, signal) => arbiter.run('summary', work, signal) };
     },
     store: stores.runs,

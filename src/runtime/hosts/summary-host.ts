@@ -9,8 +9,15 @@ import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { RunStore } from '../../ports/runs/run-store.ts';
 
 interface SummaryHostParts {
-  /** Called with the first question that wants a model's summaries. `turn` is set if the engine is the agent's own. */
-  readonly engine: () => { readonly model: LanguageModel; readonly turn?: TakeTurn };
+  /**
+   * Called with the first question that wants a model's summaries. `turn` is set if the engine is the agent's own,
+   * `close` if it was made for the summaries.
+   */
+  readonly engine: () => {
+    readonly model: LanguageModel;
+    readonly turn?: TakeTurn;
+    readonly close?: () => void;
+  };
   readonly store: RunStore;
   readonly tokenizer: Tokenizer;
   readonly encoder: Encoder | null;
@@ -26,10 +33,18 @@ export interface SummaryHost {
 
 export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): SummaryHost {
   let queue: SummaryQueue | null = null;
+  let closeEngine: (() => void) | undefined;
+  const leave = (): void => {
+    queue?.close();
+    queue = null;
+    closeEngine?.();
+    closeEngine = undefined;
+  };
   return {
     queue() {
       if (queue !== null) return queue;
-      const { model, turn } = engine();
+      const { model, turn, close } = engine();
+      closeEngine = close;
       const summariser = modelSummariser(model);
       queue = new SummaryQueue({
         ...parts,
@@ -39,11 +54,8 @@ export function hostSummaries({ engine, tell, ...parts }: SummaryHostParts): Sum
       });
       return queue;
     },
-    modelChanged() {
-      queue?.close();
-      queue = null;
-    },
-    close: () => queue?.close(),
+    modelChanged: leave,
+    close: leave,
   };
 }
 

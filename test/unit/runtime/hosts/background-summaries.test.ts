@@ -118,6 +118,35 @@ describe('summaries of a question', () => {
   });
 });
 
+test('an engine of the summaries’ own ends when the model is changed, and when the runtime closes', async () => {
+  const agent = await agentFixture();
+  const tokenizer = await nodeTokenizer();
+  let made = 0;
+  let closed = 0;
+  const summaries = hostSummaries({
+    engine() {
+      made += 1;
+      const model = new ScriptedLanguageModel({ replies: () => summary, tokenizer });
+      const close = (): void => {
+        closed += 1;
+      };
+      return { model, close };
+    },
+    store: agent.store,
+    tokenizer,
+    encoder: agent.encoder,
+    tell: () => undefined,
+  });
+  summaries.modelChanged();
+  summaries.queue();
+  summaries.modelChanged();
+  summaries.modelChanged();
+  expect([made, closed]).toEqual([1, 1]);
+  summaries.queue();
+  summaries.close();
+  expect([made, closed]).toEqual([2, 2]);
+});
+
 test('a bundled engine without a worker is refused by name', () => {
   expect(() => findWorker({}, 'encoder')).toThrow(/workers\.encoder/);
   expect(() => findWorker(undefined, 'languageModel')).toThrow(/workers\.languageModel/);
