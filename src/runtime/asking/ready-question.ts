@@ -51,40 +51,46 @@ export async function makeReady(
   const contextWindow = Math.min(promptBudget + profile.replyReserve, parts.contextWindow);
   const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
   const memory = await RunMemory.of(store, encoder, chunks);
-  const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
-  const settings = await withSeenSteps(options.policySettings ?? {}, store);
-  const steering = new RunSteering({
-    ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
-    run: kept.run.id,
-    policies: parts.policies ?? [],
-    services,
-    contextWindow: parts.contextWindow,
-    steer: options.steer,
-    replyReserve: profile.replyReserve,
-    start: { policy: policyName, settings, promptBudget },
-    before:
-      stored === undefined || kept.run.steps === 0
-        ? null
-        : settingsInForce(stored.run, stored.steps, stored.run.steps),
-    defaults: (name) => tunedDefaults(parts, name),
-  });
-  chunks.forEach((chunk, i) => {
-    const trace = stored?.traces[i];
-    if (trace) steering.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
-  });
-  const { policy } = steering;
-  const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
-  // The first step fixes the settings of a run.
-  const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
-  return success({
-    run,
-    chunks,
-    memory,
-    steering,
-    profile,
-    contextWindow,
-    plan: (asked, step) => new TurnPlan(asked, step),
-  });
+  try {
+    const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
+    const settings = await withSeenSteps(options.policySettings ?? {}, store);
+    const steering = new RunSteering({
+      ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
+      run: kept.run.id,
+      policies: parts.policies ?? [],
+      services,
+      contextWindow: parts.contextWindow,
+      steer: options.steer,
+      replyReserve: profile.replyReserve,
+      start: { policy: policyName, settings, promptBudget },
+      before:
+        stored === undefined || kept.run.steps === 0
+          ? null
+          : settingsInForce(stored.run, stored.steps, stored.run.steps),
+      defaults: (name) => tunedDefaults(parts, name),
+    });
+    chunks.forEach((chunk, i) => {
+      const trace = stored?.traces[i];
+      if (trace) steering.absorb({ chunk, trace: stored?.run.imported ? withoutSteering(trace) : trace });
+    });
+    const { policy } = steering;
+    const own = { ...parts.identity, policy: policy.name, ...policy.settings, promptBudget };
+    // The first step fixes the settings of a run.
+    const run = kept.run.steps === 0 ? { ...kept.run, settings: own } : kept.run;
+    return success({
+      run,
+      chunks,
+      memory,
+      steering,
+      profile,
+      contextWindow,
+      plan: (asked, step) => new TurnPlan(asked, step),
+    });
+  } catch (thrown) {
+    // Nobody works with this memory, so it must not go on making keys.
+    memory.close();
+    throw thrown;
+  }
 }
 
 /** The fault of the first limit that is none; null if all are. */

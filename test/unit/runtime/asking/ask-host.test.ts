@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
-import type { RunId } from '../../../../src/core/memory/units.ts';
+import { encoderId, type RunId } from '../../../../src/core/memory/units.ts';
 import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
 import type { AskHost } from '../../../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../../../src/runtime/asking/ask-host-parts.ts';
@@ -9,6 +9,7 @@ import { hostRuns } from '../../../../src/runtime/hosts/runs/run-host.ts';
 import { conversationOf } from '../../../../src/ui/state/conversation/conversation.ts';
 import { askHost } from '../../../doubles/ask-host.ts';
 import { gate } from '../../../doubles/gate.ts';
+import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { SharedLocks } from '../../../doubles/shared-locks.ts';
 import { dyingAfter, withChanges } from '../../../doubles/with-changes.ts';
@@ -263,6 +264,31 @@ describe('asking in a run', () => {
     expect(await fixture.store.listRuns()).toHaveLength(1);
     expect(await fixture.store.readRun(run.id)).toEqual(before);
     expect(locks.holds.size).toBe(0);
+  });
+
+  test('a question whose settings are refused makes no more keys of its run', async () => {
+    const { run } = await asked('When was the mill rebuilt?');
+    const { opened: encoded, open: encode } = gate();
+    const hashing = new HashingEncoder();
+    let calls = 0;
+    const encoder = withChanges(hashing, {
+      id: encoderId('another'),
+      async encode(texts: readonly string[]) {
+        calls += 1;
+        await encoded;
+        return hashing.encode(texts, { kind: 'passage' });
+      },
+    });
+    const refusing = await openTab({ encoder });
+    const refused = await refusing.ask('And how many floors does it have?', {
+      run: run.id,
+      policySettings: { lambda: 'none' },
+    });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'settings-invalid' } });
+    encode();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // The one that was being made.
+    expect(calls).toBe(1);
   });
 
   test('D11: going on with a run that has its end does nothing', async () => {
