@@ -63,8 +63,16 @@ export class TabsSlice {
       const known = new Set(this.#state.pinned);
       const isKept = ({ id, address }: OpenTab): boolean =>
         known.has(id) || this.#kept.pinned.some((one) => one.id === id && one.address === address);
-      this.#set({ open, seesAll, sites, pinned: open.filter(isKept).map(({ id }) => id) });
+      const kept = open.filter(isKept);
+      this.#set({ open, seesAll, sites, pinned: kept.map(({ id }) => id) });
+      if (kept.some((one) => this.#wentOn(one))) this.#keep();
     });
+  }
+
+  /** True if a pinned tab shows another page than the kept one, by which the panel would look for it when it opens again. */
+  #wentOn({ id, address }: OpenTab): boolean {
+    // The address of a tab that may not be read any more is empty. It would fit any such tab.
+    return address !== '' && this.#kept.pinned.some((one) => one.id === id && one.address !== address);
   }
 
   /** The tabs that a question is asked of now. */

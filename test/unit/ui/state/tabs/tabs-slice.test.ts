@@ -105,6 +105,22 @@ describe('which tabs are asked', () => {
     expect((await start(restarted)).slice.chosen()).toEqual([]);
   });
 
+  test('a pinned tab that went to another page keeps its pin when the panel opens again', async () => {
+    const tabs = new Tabs();
+    const { slice } = await start(tabs);
+    slice.follow(false);
+    await slice.pin(tab(2), true);
+    tabs.open = [tab(1), tab(2, { address: 'https://site-2.example/next' })];
+    await slice.refresh();
+    expect((await start(tabs)).slice.chosen()).toMatchObject([{ tab: 2 }]);
+    // What is kept of a tab that may not be read for a while is its last page.
+    const whole = tabs.open;
+    tabs.open = [tab(1), tab(2, { address: '' })];
+    await slice.refresh();
+    tabs.open = whole;
+    expect((await start(tabs)).slice.chosen()).toMatchObject([{ tab: 2 }]);
+  });
+
   test('BX11: a tab that is closed is chosen no more, and one that goes on to another page still is', async () => {
     const tabs = new Tabs();
     const { slice } = await start(tabs);
