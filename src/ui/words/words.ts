@@ -140,7 +140,7 @@ export const readableFiles = message(
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files',
 );
 
-/** Why a file is refused by its name, before it is opened. */
+/** Why a file is refused before the library opens it: by its name, or because the browser cannot open it. */
 export const fileRefusals = {
   media: {
     code: 'speech-model-missing',
@@ -152,6 +152,12 @@ export const fileRefusals = {
     code: 'document-format-unknown',
     message: message(
       'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
+    ),
+  },
+  unreadable: {
+    code: 'document-not-found',
+    message: message(
+      'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.',
     ),
   },
 } as const;

@@ -52,11 +52,7 @@ export const documentRefusals: readonly Refusal[] = [
   ),
   same(message('The recording lasts {minutes} minutes; {limit} are the limit. Split it and add the parts.')),
   same(message('“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.')),
-  same(
-    message(
-      'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.',
-    ),
-  ),
+  same(fileRefusals.unreadable.message),
   same(message('The browser cannot read “{name}” any more: it was moved or changed. Add it again.')),
   same(
     message(

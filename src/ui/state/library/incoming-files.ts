@@ -15,9 +15,16 @@ interface FoundFile {
   readonly file: File;
 }
 
+interface Found {
+  readonly files: FoundFile[];
+  /** Paths of files and folders that the browser cannot open. */
+  readonly unreadable: string[];
+}
+
 /** The files of a picker, including whole folders. */
 export function filesFromPicker(list: FileList): SortedFiles {
-  return sortFiles([...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+  const files = [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  return sortFiles({ files, unreadable: [] });
 }
 
 /** The dropped files, including nested folders. Call it in the drop event itself, because the list is empty later. */
@@ -25,18 +32,18 @@ export function filesFromDrop(transfer: DataTransfer): Promise<SortedFiles> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry());
   const loose = [...transfer.files];
   return (async () => {
-    const found: FoundFile[] = [];
+    const found: Found = { files: [], unreadable: [] };
     for (const [index, entry] of entries.entries()) {
       const file = loose[index];
       if (entry !== null) await collect(entry, '', found);
-      else if (file) found.push({ path: file.name, file });
+      else if (file) found.files.push({ path: file.name, file });
     }
     return sortFiles(found);
   })();
 }
 
-function sortFiles(found: readonly FoundFile[]): SortedFiles {
-  const visible = found.filter(({ path }) => !path.split('/').some((part) => part.startsWith('.')));
+function sortFiles({ files, unreadable }: Found): SortedFiles {
+  const visible = files.filter(({ path }) => isVisible(path));
   return {
     files: visible
       .filter(({ path }) => kindOfFile(path) === 'document')
@@ -45,22 +52,36 @@ function sortFiles(found: readonly FoundFile[]): SortedFiles {
         size: file.size,
         bytes: async () => new Uint8Array(await file.arrayBuffer()),
       })),
-    refused: visible
-      .filter(({ path }) => kindOfFile(path) !== 'document')
-      .map(({ path }) => ({ name: path, refusal: fileRefusals[kindOfFile(path) as 'media' | 'other'] })),
+    refused: [
+      ...visible
+        .filter(({ path }) => kindOfFile(path) !== 'document')
+        .map(({ path }) => ({ name: path, refusal: fileRefusals[kindOfFile(path) as 'media' | 'other'] })),
+      ...unreadable.filter(isVisible).map((name) => ({ name, refusal: fileRefusals.unreadable })),
+    ],
   };
 }
 
-async function collect(entry: FileSystemEntry, folder: string, found: FoundFile[]): Promise<void> {
+function isVisible(path: string): boolean {
+  return !path.split('/').some((part) => part.startsWith('.'));
+}
+
+/** Never rejects: what cannot be opened is noted, and the others are still found. */
+async function collect(entry: FileSystemEntry, folder: string, found: Found): Promise<void> {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-  if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) =>
-      (entry as FileSystemFileEntry).file(resolve, reject),
-    );
-    found.push({ path, file });
-    return;
+  try {
+    if (entry.isFile) found.files.push({ path, file: await openFile(entry as FileSystemFileEntry) });
+    else await collectFolder(entry as FileSystemDirectoryEntry, path, found);
+  } catch {
+    found.unreadable.push(path);
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
+}
+
+function openFile(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+async function collectFolder(entry: FileSystemDirectoryEntry, path: string, found: Found): Promise<void> {
+  const reader = entry.createReader();
   for (;;) {
     // A reader returns a folder in portions of at most a hundred entries, and an empty one at the end.
     const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
