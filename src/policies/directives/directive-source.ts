@@ -59,7 +59,10 @@ export interface DirectiveAsk<Directive> {
 /** A directive source over a loaded language model. Greedy and seeded: the same context gives the same directive. */
 export function languageModelDirectives(model: LanguageModel): DirectiveSource {
   return {
-    model: model.id,
+    // Read anew each time, because another model may take this one's place.
+    get model() {
+      return model.id;
+    },
     async ask({ messages, schema, maxTokens }, signal) {
       try {
         const stream = model.generate({
