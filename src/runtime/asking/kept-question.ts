@@ -4,6 +4,7 @@
  */
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { RunId } from '../../core/memory/units.ts';
+import { cutAt } from '../../evidence/documents/document-title.ts';
 import type { Fence, RunRecord, RunStore, StoredRun } from '../../ports/runs/run-store.ts';
 import { systemClock } from '../system-clock.ts';
 
@@ -35,7 +36,7 @@ export async function keepQuestion(
     const { id, text } = question;
     const run: RunRecord = {
       id,
-      title: text.length > longestTitle ? `${text.slice(0, longestTitle - 1)}…` : text,
+      title: text.length > longestTitle ? `${cutAt(text, longestTitle - 1)}…` : text,
       createdAt: now,
       updatedAt: now,
       status: 'running',

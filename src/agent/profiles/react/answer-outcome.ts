@@ -1,5 +1,6 @@
 /** Turns the model's answer into a step's outcome: its words, and the quotes that were found in what it read. */
 import { lowestTrust, type TrustLabel, unionOfOrigins } from '../../../core/memory/trust-label.ts';
+import { cutAt } from '../../../evidence/documents/document-title.ts';
 import type { AnswerRecord, Citation } from '../../../ports/runs/step-record.ts';
 import type { ReactReply } from './parse-reply.ts';
 
@@ -35,7 +36,7 @@ export function answerOutcome(
   };
   return {
     kind: 'answer' as const,
-    title: answer.length > 80 ? `${answer.slice(0, 79)}…` : answer,
+    title: answer.length > 80 ? `${cutAt(answer, 79)}…` : answer,
     action: withThought(thought, `Answer: ${question}`),
     observation: answer,
     trust: lowestTrust([shown, ...citations.map((citation) => citation.trust)]),
