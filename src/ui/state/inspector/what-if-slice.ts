@@ -236,6 +236,10 @@ export class WhatIfSlice {
       if (Object.keys(draft.fields).length === 0) this.#defaults.set(settings.policy, settings.settings);
       this.#shown.change({ result: made.value, problem: null, rebuilding: false });
       this.#compare(made.value);
+    } catch (error) {
+      // The run itself could not be read, so what is shown may be of another step.
+      if (ticket === this.#ticket)
+        this.#shown.change({ problem: reportOf(error), rebuilding: false, result: null });
     } finally {
       clearTimeout(slow);
     }

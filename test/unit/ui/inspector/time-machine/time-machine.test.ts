@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { success } from '../../../../../src/core/errors.ts';
+import { success, WebpaceError } from '../../../../../src/core/errors.ts';
 import { type RunId, runId } from '../../../../../src/core/memory/units.ts';
 import type { ContextTrace } from '../../../../../src/core/trace/trace.ts';
 import type { RecordedStep, WhatIf, WhatIfResult } from '../../../../../src/runtime/runtime.ts';
@@ -150,7 +150,7 @@ describe('the what-if panel', () => {
     });
     store.whatIf.look(run, 4);
     await vi.advanceTimersByTimeAsync(200 + delay);
-    return { store, run, calls };
+    return { store, run, calls, runtime };
   }
 
   function resultOf(
@@ -191,6 +191,31 @@ describe('the what-if panel', () => {
     store.whatIf.look(run, 4);
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.at(-1)).toEqual({ step: 4, change: {} });
+  });
+
+  test('a run that cannot be read is told, and a later reading shows the step', async () => {
+    vi.useFakeTimers();
+    const { store, run, runtime } = await looking();
+    const { whatIf } = runtime.timeMachine;
+    for (const slow of [0, 300]) {
+      Object.assign(runtime.timeMachine, {
+        async whatIf() {
+          await new Promise((resolve) => setTimeout(resolve, slow));
+          throw new WebpaceError('storage-failed', 'The disk is slow.');
+        },
+      });
+      store.whatIf.look(run, 3);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(store.whatIf.state()).toMatchObject({
+        problem: { code: 'storage-failed' },
+        rebuilding: false,
+        result: null,
+      });
+      Object.assign(runtime.timeMachine, { whatIf });
+      store.whatIf.look(run, 4);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(store.whatIf.state()).toMatchObject({ problem: null, result: { step: 4 } });
+    }
   });
 
   test('TM16: changes are differences from the record, go along to another step, and an undone one is none', async () => {
