@@ -5,6 +5,7 @@ import { type PromptCheck, type Runtime, reportOf } from '../../../runtime/runti
 import { t } from '../../language/translate.ts';
 import type { ShownStep } from '../conversation/conversation.ts';
 import { stepsWithMemory } from '../conversation/conversation-steps.ts';
+import { beforeNextFrame } from '../next-frame.ts';
 import type { RunSlice } from '../runs/run-slice.ts';
 import type { StateCell } from '../state-cell.ts';
 import type { InspectorSlice } from './inspector-slice.ts';
@@ -22,11 +23,6 @@ const playPace = 600;
 const ahead = 3;
 /** Traces that are searched at once for a step. */
 const searchedAtOnce = 100;
-
-function nextFrame(work: () => void): void {
-  if (typeof requestAnimationFrame === 'function') requestAnimationFrame(work);
-  else setTimeout(work, 0);
-}
 
 export class TimeMachineSlice {
   readonly #cell: StateCell;
@@ -57,7 +53,7 @@ export class TimeMachineSlice {
     this.#moves.change({ target: step });
     if (this.#waiting) return;
     this.#waiting = true;
-    nextFrame(() => {
+    beforeNextFrame(() => {
       this.#waiting = false;
       void this.#show();
     });

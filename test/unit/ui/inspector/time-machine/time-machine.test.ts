@@ -11,6 +11,7 @@ import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function shown(step: number, change: Partial<ContextTrace['ledger']> = {}): ShownStep {
@@ -77,6 +78,16 @@ describe('the scrubber', () => {
     expect(store.state().selectedStep).toBe(1);
     store.timeMachine.toEnd();
     expect(store.state().selectedStep).toBeNull();
+  });
+
+  test('a page that is not drawn shows the step all the same', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const { store } = await asked();
+    store.timeMachine.goTo(1);
+    await vi.runAllTimersAsync();
+    expect(store.state().selectedStep).toBe(1);
   });
 
   test('TM15: it plays from the start where it stands at the end, and stops there', async () => {
