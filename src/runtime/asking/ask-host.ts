@@ -15,15 +15,10 @@ import { systemClock } from '../system-clock.ts';
 import type { AskHostParts } from './ask-host-parts.ts';
 import { type ClaimedRun, type KeptQuestion, keepQuestion } from './kept-question.ts';
 import { makeReady, type ReadyQuestion } from './ready-question.ts';
+import { takeSoon } from './take-soon.ts';
 
 /** Events after which the store has changed. */
 const ringing: ReadonlySet<AgentEvent['type']> = new Set(['run-start', 'step-end', 'run-end']);
-
-/**
- * Milliseconds in which a question waits for its run. A tab that watches the run holds it for a moment after each
- * question, to see whether it must go on with it.
- */
-const patience = 1500;
 
 export class AskHost {
   readonly #parts: AskHostParts;
@@ -55,7 +50,7 @@ export class AskHost {
     if (!checked.ok) return checked;
     const id = options.run ?? runId(crypto.randomUUID());
     return this.#working(id, async () => {
-      const hold = await this.#takeSoon(id, options.signal);
+      const hold = await takeSoon(this.#parts.locks, id, options.signal);
       if (hold === null) return failure(heldElsewhere());
       try {
         const claimed = options.run === undefined ? null : await this.#claim(id);
@@ -93,20 +88,6 @@ export class AskHost {
       return failure(toWebpaceError(thrown));
     } finally {
       hold?.release();
-    }
-  }
-
-  /** Null if another tab keeps the run. */
-  async #takeSoon(id: RunId, signal: AbortSignal | undefined): Promise<RunHold | null> {
-    const { locks } = this.#parts;
-    const free = await locks.take(id);
-    if (free !== null) return free;
-    const late = AbortSignal.timeout(patience);
-    try {
-      return await locks.wait(id, signal === undefined ? late : AbortSignal.any([signal, late]));
-    } catch (thrown) {
-      if (late.aborted && signal?.aborted !== true) return null;
-      throw thrown;
     }
   }
 
