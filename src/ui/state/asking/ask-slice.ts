@@ -210,7 +210,7 @@ export class AskSlice {
     conversation: Conversation,
     shown: boolean,
     prepare?: () => Promise<boolean>,
-  ): Promise<void> {
+  ): Promise<'asked' | 'busy'> {
     const controller = new AbortController();
     const continued = conversation.run;
     this.#controller = controller;
@@ -237,8 +237,10 @@ export class AskSlice {
       });
       // The page already says why nothing came.
       if (!result.ok && prepared) this.#cell.fail(reportOf(result.error));
+      return !result.ok && result.error.code === 'run-busy' ? 'busy' : 'asked';
     } catch (error) {
       this.#cell.fail(reportOf(error));
+      return 'asked';
     } finally {
       this.#controller = null;
       this.#cell.set({ asking: null });
@@ -251,18 +253,20 @@ export class AskSlice {
     this.#cell.set({ queue: [...this.#cell.state.queue, { ...queued, ticket: this.#lastTicket }] });
   }
 
-  /** Asks the queued questions one after another. */
+  /** Asks the queued questions one after another. One whose run another tab keeps stays the first of them. */
   async #workOffQueue(): Promise<void> {
     for (;;) {
       const next = this.#cell.state.queue[0];
       if (next === undefined || this.#controller !== null) return;
       this.unqueue(next.ticket);
-      await this.#workQueued(next);
+      if ((await this.#workQueued(next)) === 'asked') continue;
+      this.#cell.set({ queue: [next, ...this.#cell.state.queue] });
+      return;
     }
   }
 
   /** The page stays as it is, unless it shows the run that the question continues, or waits for its first. */
-  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<void> {
+  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<'asked' | 'busy'> {
     const open = this.#cell.state.conversation;
     const run = follows === 'live' ? null : follows;
     if (run === null) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failure, WebpaceError } from '../../../../../src/core/errors.ts';
 import { showInLanguage } from '../../../../../src/ui/language/translate.ts';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
@@ -63,6 +64,27 @@ describe('questions that wait', () => {
     letGo();
     await first;
     expect(runtime.asked).toHaveLength(1);
+  });
+
+  test('one whose run another tab keeps waits on, and is asked behind the next question', async () => {
+    const { store, runtime, letGo } = held();
+    const first = store.asking.ask('first');
+    await settle();
+    await store.asking.ask('second');
+    const ask = runtime.ask.bind(runtime);
+    let kept = true;
+    runtime.ask = (question, options) =>
+      kept && question === 'second'
+        ? Promise.resolve(failure(new WebpaceError('run-busy', 'Another tab keeps it.')))
+        : ask(question, options);
+    letGo();
+    await first;
+    expect(store.state().queue.map(({ question }) => question)).toEqual(['second']);
+    expect(store.state().problem?.code).toBe('run-busy');
+    kept = false;
+    await store.asking.ask('third');
+    expect(store.state().queue).toEqual([]);
+    expect(runtime.asked.map(({ question }) => question)).toEqual(['first', 'third', 'second']);
   });
 
   test('keep the settings they were asked with', async () => {
