@@ -6,15 +6,14 @@ import { isMain, root, runMain } from '../../scripts/lib/command-line.mjs';
 /**
  * @typedef {{ what: string, value: string }} Figure
  * @typedef {{
- *   title: string, about: string, command: string, date: string, machine: string, carriedOver?: boolean, figures: Figure[],
+ *   title: string, about: string, command: string, date: string, machine: string, figures: Figure[],
  * }} Measurement
  */
 
 const head = `# Measurements
 
 \`npm run bench -- --write\` measures all benches and writes this page; \`--only NAME\` runs one. Do not edit the page by hand: a test
-compares it with the files in \`docs/measurements\`. Times depend on the machine. Figures *carried over* were measured on that day, before
-the bench wrote this page; the command prints them again.
+compares it with the files in \`docs/measurements\`. Times depend on the machine.
 
 [docs/lab/policies.md](lab/policies.md) says what each policy keeps, and [docs/models.md](models.md) what was measured of each model.
 `;
@@ -23,12 +22,11 @@ the bench wrote this page; the command prints them again.
 const cell = (text) => text.replaceAll('|', '\\|');
 
 /** @param {Measurement} measurement */
-function section({ title, about, command, date, machine, carriedOver = false, figures }) {
+function section({ title, about, command, date, machine, figures }) {
   const rows = figures.map(({ what, value }) => `| ${cell(what)} | ${cell(value)} |`);
-  const when = `${date}${carriedOver ? ', carried over' : ''}; ${machine}.`;
   return [
     `## ${title}`,
-    `${about} \`${command}\`, ${when}`,
+    `${about} \`${command}\`, ${date}; ${machine}.`,
     ['| what | measured |', '|---|---|', ...rows].join('\n'),
   ].join('\n\n');
 }
