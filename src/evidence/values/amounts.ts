@@ -1,5 +1,11 @@
 /** Reads the one number of a table's cell. */
 
+/**
+ * A number in running text, as the source of a pattern: “7,5”, “1,000”. “1.000” is none, because it is a thousand in one language and one in
+ * another.
+ */
+export const numberInText = String.raw`(?<!\p{Nd}[.,]?)(?:\p{Nd}{1,3}(?:,\p{Nd}{3}){1,2}|\p{Nd}{1,7}(?:[.,]\p{Nd}{1,2})?)(?![.,]?\p{Nd})`;
+
 /** Signs beside a number: units, currencies, and what rounds it. */
 const unit = String.raw`[\p{L}\p{Sc}%°µ²³/.~≈†*\s-]{0,20}`;
 const oneNumber = new RegExp(

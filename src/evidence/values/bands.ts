@@ -1,6 +1,6 @@
 /** Bands of numbers as tables write them: “2 to 4”, “10 or more”, “unter 5 kg”, “4～6岁”. */
 
-import { amountIn } from './amounts.ts';
+import { amountIn, numberInText } from './amounts.ts';
 
 interface Bound {
   readonly value: number;
@@ -12,7 +12,7 @@ export interface Band {
   readonly to: Bound | null;
 }
 
-const number = String.raw`(\p{Nd}{1,3}(?:,\p{Nd}{3}){1,2}|\p{Nd}{1,7}(?:[.,]\p{Nd}{1,3})?)(?![.,]?\p{Nd})`;
+const number = `(${numberInText})`;
 /** A unit between a number and the word behind it. */
 const unit = String.raw`(?:\s?[\p{L}°%€£$]{1,8})?`;
 const pattern = (source: string): RegExp => new RegExp(source, 'iu');

@@ -1,6 +1,6 @@
 /** Small numbers in digits and in words, with the word behind each: “after ten years”, “mit 6 Jahren”, “五岁”. */
 
-import { amountIn } from './amounts.ts';
+import { amountIn, numberInText } from './amounts.ts';
 
 const inWords = [
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
@@ -15,8 +15,10 @@ const values = new Map(
 /** “un” and “一” are articles and parts of other words too often. */
 for (const doubtful of ['un', 'uno', 'one', '一']) values.delete(doubtful);
 
-const latin =
-  /(?<![\p{L}\p{N}.,])((?:\p{Nd}{1,3}(?:,\p{Nd}{3}){1,2}|\p{Nd}{1,6}(?:[.,]\p{Nd}{1,2})?)(?![.,]?\p{Nd})|\p{L}{2,11})(?:[\s-]{1,2}([\p{L}°%]{1,20}))?/gu;
+const latin = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(${numberInText}|\p{L}{2,11})(?:[\s-]{1,2}([\p{L}°%]{1,20}))?`,
+  'gu',
+);
 const han = /([二三四五六七八九十]{1,3}|\p{Nd}{1,4})(\p{Script=Han})/gu;
 
 export interface SpokenNumber {

@@ -23,6 +23,6 @@ test.each([
   expect(outside.some((value) => isInBand(value, band))).toBe(false);
 });
 
-test.each(['21', 'Supervisor', '06:30', '9 to 4', ''])('Q112: “%s” is no band', (cell) => {
+test.each(['21', 'Supervisor', '06:30', '9 to 4', '1.000 oder mehr', ''])('Q112: “%s” is no band', (cell) => {
   expect(bandIn(cell)).toBeNull();
 });

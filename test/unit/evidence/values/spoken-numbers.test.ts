@@ -9,6 +9,7 @@ test.each([
   ['五岁的孩子吃多少', [[5, '岁']]],
   ['十五岁呢', [[15, '岁']]],
   ['What is the fee for 5,000 members?', [[5000, 'members']]],
+  ['Was zahlen 5.000 Mitglieder?', []],
   ['What was the price in 2024?', []],
   ['Who is it?', []],
 ])('Q112: the numbers of “%s”', (text, numbers) => {
