@@ -103,6 +103,7 @@ async function kept(key, fresh, make) {
 async function measure({ size, policies, budgets, agents, fresh, withReader }) {
   const parts = await jobParts();
   const { seeds, ...sizeOfOne } = size;
+  const jobs = seeds.map((seed) => makeJob({ ...sizeOfOne, seed }, parts.seededRandom));
   const { reader, encoder, close } = await openEngines(withReader);
   const tokenizer = new parts.EstimatingTokenizer();
   const work = agents.flatMap((agent) =>
@@ -114,13 +115,12 @@ async function measure({ size, policies, budgets, agents, fresh, withReader }) {
     for (const one of work) {
       const started = performance.now();
       /** @type {import('./run-job.mjs').JobRun[]} */
-      const jobs = [];
-      for (const seed of seeds) {
-        const job = makeJob({ ...sizeOfOne, seed }, parts.seededRandom);
+      const ofJobs = [];
+      for (const job of jobs) {
         const key = JSON.stringify([job, one, reader?.id ?? null, encoder.id]);
-        jobs.push(await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder })));
+        ofJobs.push(await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder })));
       }
-      const run = ofAllJobs(jobs);
+      const run = ofAllJobs(ofJobs);
       runs.push(run);
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       const good = run.answered.filter((/** @type {import('./run-job.mjs').AnsweredQuestion} */ answered) =>

@@ -172,7 +172,7 @@ function turnsOf(
     const answer = stored.run.answers[next];
     // A question whose tab was closed has no answer. The next answer belongs to a later question.
     if (answer === undefined || (turn.question !== '' && answer.question !== turn.question)) continue;
-    if (answer.outcome === 'answered' && isAnsweredLater(turn, turns.slice(index + 1))) continue;
+    if (answer.outcome === 'answered' && isAnsweredLater(turns, index)) continue;
     turn.answer = answer;
     if (turn.question === '') turn.question = answer.question;
     next += 1;
@@ -184,9 +184,10 @@ function turnsOf(
 }
 
 /** True if a question that was never answered was asked again, and has its answer there. */
-function isAnsweredLater(turn: OpenTurn, later: readonly OpenTurn[]): boolean {
-  if (hasAnswerStep(turn)) return false;
-  return later.some((other) => other.question === turn.question && hasAnswerStep(other));
+function isAnsweredLater(turns: readonly OpenTurn[], index: number): boolean {
+  const turn = turns[index];
+  if (turn === undefined || hasAnswerStep(turn)) return false;
+  return turns.slice(index + 1).some((other) => other.question === turn.question && hasAnswerStep(other));
 }
 
 function hasAnswerStep({ steps }: OpenTurn): boolean {
