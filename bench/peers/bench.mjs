@@ -10,6 +10,7 @@ import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/n
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { writeVariable } from '../lib/results.mjs';
+import { successSection } from './peer-success.mjs';
 
 const variable = 'WEBPACE_SESSIONS';
 const here = join(root, 'bench', 'peers');
@@ -20,6 +21,8 @@ const own = ['webpace', 'hybrid-dense', 'sliding-window'];
 const generated = { count: 2, steps: 240 };
 /** Of a session: evenly spaced. A peer takes in every step, and is asked where something is needed. */
 const needs = Number(process.env.WEBPACE_PEER_NEEDS ?? 40);
+/** Questions of a session that the reader answers: it reads all that is shown, a second or more for each. */
+const questions = Number(process.env.WEBPACE_PEER_QUESTIONS ?? 12);
 
 const notMeasured =
   'Not measured: mem0 (its store needs a native module that is built at installation, and nothing is run at that of the peers). Mastra’s memory is of a ' +
@@ -140,6 +143,7 @@ async function compare(lab, variants, folder, { encode }) {
     plan = { ...shared, vectors: await open() };
   }
   const rows = await measure(lab, files, plan);
+  const success = await successSection(lab, await askedSessions(lab, files, encode), plan, questions);
   const means = lab.summariseAll(rows);
   const summaries = [...lab.summariseFamilies(rows), ...means];
   const scored = plan.vectors === null ? 'No vectors: words alone.' : 'Vectors of the bundled encoder.';
@@ -148,20 +152,48 @@ async function compare(lab, variants, folder, { encode }) {
     lab.recallTable(summaries, 'sessions'),
     betterPeers(summaries),
     lab.costTable(means, 'sessions'),
+    ...(success === null ? [] : [success]),
   ].join('\n\n');
 }
 
 /**
- * The first session of a file, with the needs that are measured.
+ * The sessions whose questions are answered. A generated job asks for values, each in a sentence: they are the answers.
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
+ * @param {readonly { name: string, path: string }[]} files
+ * @param {boolean} made true for generated jobs
+ */
+async function askedSessions(lab, files, made) {
+  const sessions = [];
+  for (const file of files)
+    for await (const session of wholeSessionsOf(lab, file)) {
+      const group = made ? 'generated' : lab.groupOf({ file: file.name, lang: session.lang });
+      if (group === null) continue;
+      const asked = made ? session.needs.map((need) => ({ ...need, kind: 'answer' })) : session.needs;
+      sessions.push({ group, file: file.name, session: { ...session, needs: asked } });
+    }
+  return sessions;
+}
+
+/**
+ * The first session of a file.
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
+ * @param {{ name: string, path: string }} file
+ */
+async function* wholeSessionsOf(lab, file) {
+  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+    if (!read.ok) continue;
+    yield read.value.session;
+    return;
+  }
+}
+
+/**
+ * The same, with the needs that are measured.
  * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {{ name: string, path: string }} file
  */
 async function* sessionsOf(lab, file) {
-  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
-    if (!read.ok) continue;
-    yield lab.sampleNeeds(read.value.session, needs);
-    return;
-  }
+  for await (const session of wholeSessionsOf(lab, file)) yield lab.sampleNeeds(session, needs);
 }
 
 /**

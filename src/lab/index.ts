@@ -59,7 +59,7 @@ export {
   sampleQuestions,
 } from './success/measure-success.ts';
 export { successPage } from './success/success-page.ts';
-export type { SessionSuccess } from './success/success-table.ts';
+export { differenceTable, type SessionSuccess, successTable } from './success/success-table.ts';
 export {
   asksForVectors,
   encodedTexts,
