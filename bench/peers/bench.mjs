@@ -24,13 +24,13 @@ const needs = Number(process.env.WEBPACE_PEER_NEEDS ?? 40);
 /** Questions of a session that the reader answers: it reads all that is shown, a second or more for each. */
 const questions = Number(process.env.WEBPACE_PEER_QUESTIONS ?? 12);
 
-const notMeasured =
-  'Not measured: mem0 (its store needs a native module that is built at installation, and nothing is run at that of the peers). Mastra’s memory is of a ' +
+const remarks =
+  'mem0 uses SQLite on WebAssembly here, because nothing is built when the peers are installed (`bench/peers/sqlite`). Mastra’s memory is of a ' +
   'version for node 20; later ones need node 22.';
 
 /** Installs the peers beside this file, from their own lock. */
 async function installPeers() {
-  if (existsSync(join(here, 'node_modules', '@mastra', 'memory'))) return;
+  if (existsSync(join(here, 'node_modules', 'mem0ai'))) return;
   console.log('Installing the peers into bench/peers (once) ...');
   const { code } = await runCommand('npm', [
     'ci',
@@ -46,12 +46,13 @@ async function installPeers() {
 
 /** @returns {Promise<import('./peer-policy.mjs').Peer[]>} */
 async function importPeers() {
-  const [langchain, ai, openai, llamaindex, mastra] = await Promise.all([
+  const [langchain, ai, openai, llamaindex, mastra, mem0] = await Promise.all([
     import('./peers/langchain.mjs'),
     import('./peers/ai-sdk.mjs'),
     import('./peers/openai-agents.mjs'),
     import('./peers/llamaindex.mjs'),
     import('./peers/mastra.mjs'),
+    import('./peers/mem0.mjs'),
   ]);
   return [
     langchain.langchainTrim,
@@ -60,6 +61,7 @@ async function importPeers() {
     openai.openaiSession,
     llamaindex.llamaindexMemory,
     mastra.mastraMemory,
+    mem0.mem0Memory,
   ];
 }
 
@@ -262,7 +264,7 @@ async function report(peers, sections) {
       '`bench/peers/package.json` lists the packages. They choose whole messages, and are used as follows:',
     peers.map(({ name, description }) => `- \`${name}\`: ${description}.`).join('\n'),
     ...sections,
-    notMeasured,
+    remarks,
   ].join('\n\n');
   console.log(text);
   if (process.env[writeVariable] !== '1') return;
