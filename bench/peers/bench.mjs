@@ -148,7 +148,7 @@ async function compare(lab, variants, folder, { encode }) {
   const success = await successSection(lab, await askedSessions(lab, files, encode), plan, questions);
   const means = lab.summariseAll(rows);
   const summaries = [...lab.summariseFamilies(rows), ...means];
-  const scored = plan.vectors === null ? 'No vectors: words alone.' : 'Vectors of the bundled encoder.';
+  const scored = await vectorsSaid(lab, files, plan.vectors);
   return [
     scored,
     lab.recallTable(summaries, 'sessions'),
@@ -156,6 +156,23 @@ async function compare(lab, variants, folder, { encode }) {
     lab.costTable(means, 'sessions'),
     ...(success === null ? [] : [success]),
   ].join('\n\n');
+}
+
+/**
+ * By what the history is scored.
+ * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
+ * @param {readonly { name: string, path: string }[]} files
+ * @param {import('../../src/lab/index.ts').ComparePlan['vectors']} vectors
+ */
+async function vectorsSaid(lab, files, vectors) {
+  const texts = new Set();
+  for (const file of files)
+    for await (const session of sessionsOf(lab, file))
+      for (const text of lab.encodedTexts(session)) texts.add(text);
+  const missing = [...texts].filter((text) => vectors?.find(text) === undefined).length;
+  return missing === 0
+    ? 'Vectors of the bundled encoder.'
+    : `Of ${texts.size} texts, ${missing} have no vector of the bundled encoder: packages do not find these, and our policies score them by words.`;
 }
 
 /**
@@ -167,7 +184,7 @@ async function compare(lab, variants, folder, { encode }) {
 async function askedSessions(lab, files, made) {
   const sessions = [];
   for (const file of files)
-    for await (const session of wholeSessionsOf(lab, file)) {
+    for await (const session of sessionsOf(lab, file)) {
       const group = made ? 'generated' : lab.groupOf({ file: file.name, lang: session.lang });
       if (group === null) continue;
       const asked = made ? session.needs.map((need) => ({ ...need, kind: 'answer' })) : session.needs;
@@ -177,25 +194,16 @@ async function askedSessions(lab, files, made) {
 }
 
 /**
- * The first session of a file.
- * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
- * @param {{ name: string, path: string }} file
- */
-async function* wholeSessionsOf(lab, file) {
-  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
-    if (!read.ok) continue;
-    yield read.value.session;
-    return;
-  }
-}
-
-/**
- * The same, with the needs that are measured.
+ * The first session of a file, with the needs that are measured.
  * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {{ name: string, path: string }} file
  */
 async function* sessionsOf(lab, file) {
-  for await (const session of wholeSessionsOf(lab, file)) yield lab.sampleNeeds(session, needs);
+  for await (const read of lab.readSessions(file.name, readPieces(file.path))) {
+    if (!read.ok) continue;
+    yield lab.sampleNeeds(read.value.session, needs);
+    return;
+  }
 }
 
 /**

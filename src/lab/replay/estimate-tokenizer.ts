@@ -18,7 +18,7 @@ interface KnownBlock {
   readonly tokens: number;
 }
 
-const heading = /\[(\d+)\] /y;
+const heading = /\[(\d+)(?:–\d+)?\] /y;
 const rangeLinePattern = /\n?\[\d+(?:–\d+)?\] …\n/y;
 /** Multiples of 1/64 add up without rounding. A millionth is far above the rounding noise of sums of thirds. */
 const fraction = 64;

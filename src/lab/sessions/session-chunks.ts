@@ -122,19 +122,19 @@ async function countTiers(
   return counts;
 }
 
-/** Converts the recorder's kinds to the app's. Unknown ones count as `tool`. */
+/** The app's kinds, which generated sessions and runs of the app have, and what other recorders call them. */
+const kinds: ReadonlyMap<string, ChunkKind> = new Map([
+  ['request', 'request'],
+  ['user', 'request'],
+  ['search', 'search'],
+  ['visit', 'visit'],
+  ['web', 'visit'],
+  ['glimpse', 'glimpse'],
+  ['answer', 'answer'],
+  ['error', 'error'],
+]);
+
+/** Unknown kinds count as `tool`. */
 function kindOf(type: string): ChunkKind {
-  switch (type) {
-    case 'user':
-      return 'request';
-    case 'search':
-      return 'search';
-    case 'visit':
-    case 'web':
-      return 'visit';
-    case 'answer':
-      return 'answer';
-    default:
-      return 'tool';
-  }
+  return kinds.get(type) ?? 'tool';
 }

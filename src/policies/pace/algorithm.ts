@@ -26,7 +26,7 @@ export function createPace(
   variant: PaceVariant,
 ): ContextPolicy {
   const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
-  const lexical = sharedOr(services.shared, 'words', () => new ChunkIndex());
+  const lexical = sharedOr(services.shared, 'words of older steps', () => new ChunkIndex());
   const previous = new PreviousContext();
   return {
     name: 'pace',

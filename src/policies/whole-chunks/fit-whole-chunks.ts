@@ -61,7 +61,7 @@ export function fitWholeChunks(
   return success(ledger.finish(excerpts));
 }
 
-/** Highest score first; among equals the newest. */
+/** Highest score first; among equals the newest. A score of 0 or less says nothing, so there the newest is best (rule X4). */
 function bestFirst(scores: ArrayLike<number>, count: number): number[] {
   const scoring: number[] = [];
   const others: number[] = [];

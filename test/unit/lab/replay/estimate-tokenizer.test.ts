@@ -27,6 +27,7 @@ describe('the estimate tokenizer', () => {
     expect(block).toBe(2);
     expect(longer).toBeCloseTo(5 / 1.5, 12);
     expect([one, many, afterBlock]).toEqual([0, 0, 0]);
+    expect(await countOf(tokenizer, '[3–5] eight ch')).toBe(2);
   });
 
   test('a text without heading is the plain estimate', async () => {

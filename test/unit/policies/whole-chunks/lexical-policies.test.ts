@@ -58,6 +58,10 @@ describe('the choice that the lexical baselines share', () => {
     expect(chosen([3, 3, 3, 1, 1], 5, { scores: [2, 1, 0, 0, 0] })).toEqual([0, 3, 4]);
   });
 
+  test('X4: scores of 0 and less count as equal, so the newest of those comes first', () => {
+    expect(chosen([3, 3, 3, 1, 1], 5, { scores: [-0.1, -2, -3, 0, 0] })).toEqual([2, 3, 4]);
+  });
+
   test('X4: a recent chunk that had no room in its share can still come in by its score', () => {
     expect(chosen([2, 2, 7], 10, { recentCount: 1, scores: [0, 0, 9] })).toEqual([1, 2]);
   });
