@@ -50,6 +50,11 @@ export function servedPlace(id: unknown): ServedPlace | null {
   return { host: rest.slice(0, end).replaceAll('%2F', '/'), model: rest.slice(end + 1) };
 }
 
+/** A model's name for people, with its server. */
+export function servedTitle({ model, host }: ServedPlace): string {
+  return `${model} (${host})`;
+}
+
 /** The host that receives an encoder's texts; null for an encoder on this device. */
 export function encoderHost(encoder: unknown): string | null {
   return servedPlace(encoder)?.host ?? null;

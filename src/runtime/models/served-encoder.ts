@@ -2,7 +2,7 @@
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
 import { reportOf, toWebpaceError } from '../../core/errors.ts';
-import { type ServedEncoder, servedPlace } from '../../models/model-server.ts';
+import { type ServedEncoder, servedPlace, servedTitle } from '../../models/model-server.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { StatusBoard } from '../status-board.ts';
 import { usableStorage } from '../usable-storage.ts';
@@ -42,7 +42,7 @@ export async function serveEncoder(id: string, parts: ServedEncoderParts): Promi
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
   return {
-    title: `${place.model} (${place.host})`,
+    title: servedTitle(place),
     host: place.host,
     encoder,
     async load(signal) {

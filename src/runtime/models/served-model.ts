@@ -9,7 +9,7 @@ import { ServerTokenizer } from '../../adapters/model-servers/server-tokenizer.t
 import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
-import { type ServedModel, type ServedPlace, servedPlace } from '../../models/model-server.ts';
+import { type ServedModel, type ServedPlace, servedPlace, servedTitle } from '../../models/model-server.ts';
 import type { StoredRun } from '../../ports/runs/run-store.ts';
 import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
@@ -59,7 +59,7 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
     onKept: () => kept.noteKept(id),
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
   });
-  const title = `${place.model} (${place.host})`;
+  const title = servedTitle(place);
   return {
     title,
     host: place.host,

@@ -4,6 +4,7 @@ import { hasAllSamples } from '../../runtime/hosts/library/sample-documents.ts';
 import { type Language, languages } from '../language/languages.ts';
 import { message } from '../language/translate.ts';
 import { focusSoon } from '../parts/focus-soon.ts';
+import { isTyping } from '../parts/is-typing.ts';
 import type { AppState } from '../state/app-state.ts';
 import type { AppStore } from '../state/app-store.ts';
 import { stepsWithMemory } from '../state/conversation/conversation-steps.ts';
@@ -257,9 +258,19 @@ function themeCommand(theme: 'system' | 'light' | 'dark', words: string): Comman
 function closeWhatIsOpen(store: AppStore, page: PageActions): void {
   if (page.closeOverlay()) return;
   const { view } = store.state();
+  if (view.name !== 'conversation' && leaveFilledField()) return;
   if (view.name === 'document') store.view.back();
   else if (view.name === 'inspector') store.inspector.close();
   else store.view.show({ name: 'conversation' });
+}
+
+/** Escape in a field with text leaves the field; the next one leaves the view. */
+function leaveFilledField(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  if (!isTyping(field) || field.value === '') return false;
+  field.blur();
+  return true;
 }
 
 /** The step before or after the one whose context is shown. */

@@ -1,17 +1,9 @@
-/** Turns key presses into commands: what counts as typing, differences between keyboards, and how a key is written for people. */
+/** Turns key presses into commands: differences between keyboards, and how a key is written for people. */
 import { createKeybindingsHandler } from 'tinykeys';
 import { t } from '../language/translate.ts';
 import { type Command, commands } from './command-table.ts';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>;
-
-const fields =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable]';
-
-/** True if letters pressed here are text. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(fields) !== null;
-}
 
 /** True if a press can be a command at all. */
 export function isHeard(press: Press, typing: boolean, singleKeys: boolean): boolean {

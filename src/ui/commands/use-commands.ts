@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useWindowEvent } from '../parts/hooks/use-window-event.ts';
+import { isTyping } from '../parts/is-typing.ts';
 import { useAppStore } from '../state/use-app.ts';
 import type { PageActions } from './command-table.ts';
-import { commandHandler, isHeard, isTyping } from './key-bindings.ts';
+import { commandHandler, isHeard } from './key-bindings.ts';
 
 /** Listens to every key of the page. An open dialog has its own keys. */
 export function useCommandKeys(page: PageActions): void {

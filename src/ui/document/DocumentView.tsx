@@ -64,7 +64,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
               highlight={highlight}
               quote={highlight === null ? '' : document.text.slice(highlight.start, highlight.end)}
               whole
-              asked={false}
+              asked={0}
               from={from}
             >
               <DocumentText document={document} highlight={highlight} mark={mark} />

@@ -2,6 +2,7 @@ import { t } from '../language/translate.ts';
 import { Icon } from '../parts/buttons/Icon.tsx';
 import { IconButton } from '../parts/buttons/IconButton.tsx';
 import { pressable } from '../parts/buttons/pressable.ts';
+import { clearOnEscape } from '../parts/fields/clear-on-escape.ts';
 import type { InspectorPane } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
@@ -60,12 +61,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
               placeholder={t('Search memory')}
               value={inspector.search}
               onChange={(event) => store.inspector.search(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape' || inspector.search === '') return;
-                event.preventDefault();
-                event.stopPropagation();
-                store.inspector.search('');
-              }}
+              onKeyDown={clearOnEscape(inspector.search, () => store.inspector.search(''))}
             />
             <span className="key" aria-hidden="true">
               /

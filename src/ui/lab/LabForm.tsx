@@ -5,6 +5,7 @@ import { reportOf } from '../../runtime/runtime.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
+import { useDraft } from '../parts/fields/use-draft.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
 import { formatCount } from '../words/format.ts';
 import { type EncodeInputs, labSession } from './lab-session.ts';
@@ -25,7 +26,7 @@ export function LabForm({ running }: { readonly running: boolean }) {
   const [policies, setPolicies] = useState<readonly string[]>(chosenAtFirst.policies);
   const [sizes, setSizes] = useState<readonly number[]>(chosenAtFirst.budgets);
   const [over, setOver] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraft('lab variants', () => '');
   const variants = useMemo(() => variantsIn(typed), [typed]);
   const problems = useMemo(() => problemsOf(variants), [variants]);
   // Nobody is told of a mistake while they type; they are when they leave the field or start.

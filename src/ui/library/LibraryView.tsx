@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { isSample } from '../../runtime/hosts/library/sample-documents.ts';
 import { t } from '../language/translate.ts';
+import { clearOnEscape } from '../parts/fields/clear-on-escape.ts';
 import { FileButtons } from '../parts/fields/FileButtons.tsx';
 import { ProgressPanel } from '../parts/loading/ProgressPanel.tsx';
 import { findDocuments } from '../state/library/find-documents.ts';
@@ -72,6 +73,7 @@ export function LibraryView() {
               value={search}
               placeholder={t('A name, or words from a text')}
               onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={clearOnEscape(search, () => setSearch(''))}
             />
           </label>
           {search.trim() !== '' && (

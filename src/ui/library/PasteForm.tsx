@@ -1,20 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { t } from '../language/translate.ts';
+import { useDraft } from '../parts/fields/use-draft.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
 /** Adds text from the clipboard as a document. */
 export function PasteForm() {
   const store = useAppStore();
   const { work } = useAppFields('work');
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
+  const [name, setName] = useDraft('name of pasted text', () => '');
+  const [text, setText] = useDraft('pasted text', () => '');
   const empty = text.trim() === '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (empty) return;
-    void store.library.addText(fileNameOf(name, text), text);
-    setName('');
-    setText('');
+    void store.library.addText(fileNameOf(name, text), text).then((added) => {
+      if (!added) return;
+      setName('');
+      setText('');
+    });
   };
   return (
     <details className="paste">

@@ -2,6 +2,7 @@ import { useDeferredValue, useId, useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../parts/buttons/Icon.tsx';
+import { clearOnEscape } from '../parts/fields/clear-on-escape.ts';
 import { RecordedRun } from '../parts/memories/RecordedRun.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { RunRow } from './RunRow.tsx';
@@ -42,6 +43,7 @@ export function RunList() {
             placeholder={t('Search questions')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={clearOnEscape(search, () => setSearch(''))}
           />
         </label>
       )}

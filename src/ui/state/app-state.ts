@@ -152,6 +152,8 @@ export interface AppState {
   readonly pane: 'source' | 'memory';
   /** The selected quote; null for the first one of the newest answer. */
   readonly quote: Citation | null;
+  /** Counts the requests to show a quote: the same one can be asked for again. */
+  readonly quoteAsked: number;
   readonly inspector: InspectorState;
   readonly work: ReadonlySet<Work>;
   readonly reading: AddProgress | null;
@@ -196,6 +198,7 @@ export function initialState(
     exporting: null,
     pane: 'source',
     quote: null,
+    quoteAsked: 0,
     inspector: initialInspector,
     work: new Set(),
     reading: null,

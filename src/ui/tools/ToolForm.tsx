@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ArgumentSchema } from '../../runtime/hosts/tool-host.ts';
 import { t } from '../language/translate.ts';
+import { useDraft } from '../parts/fields/use-draft.ts';
 import { toolsSession } from '../state/tools/tools-session.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { emptyValue, filledValue } from './schema-values.ts';
@@ -13,7 +14,7 @@ interface ToolFormProps {
 
 /** The arguments of one tool, made from its schema. */
 export function ToolForm({ name, schema, running }: ToolFormProps) {
-  const [value, setValue] = useState(() => emptyValue(schema) as Record<string, unknown>);
+  const [value, setValue] = useDraft(`tool ${name}`, () => emptyValue(schema) as Record<string, unknown>);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void toolsSession.run(name, filledValue(schema, value));

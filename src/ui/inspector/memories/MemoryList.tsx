@@ -27,7 +27,10 @@ export function MemoryList({ inspected }: { readonly inspected: Inspected }) {
     [trace],
   );
   const steps = useMemo(
-    () => (onlyShortened ? shortened : Array.from({ length: trace.step - 1 }, (_, i) => i + 1)),
+    () =>
+      onlyShortened && shortened.length > 0
+        ? shortened
+        : Array.from({ length: trace.step - 1 }, (_, i) => i + 1),
     [onlyShortened, shortened, trace],
   );
   if (trace.step < 2) return null;

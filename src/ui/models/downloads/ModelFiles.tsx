@@ -92,11 +92,7 @@ export function ModelNotes({ model, files, inUse, place }: Props) {
   return (
     <>
       {state === 'partial' && <Note>{t('{size} downloaded.', { size })}</Note>}
-      {inUse && place === 'encoder' && (
-        <Note>
-          <NextStartNote />
-        </Note>
-      )}
+      {inUse && place === 'encoder' && <NextStartNote encoder={model.title} />}
       {inUse && place === 'languageModel' && loaded !== model.title && (
         <Note>{t('It is used from the next question on.')}</Note>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ErrorReport } from '../../../core/errors.ts';
+import { servedTitle } from '../../../models/model-server.ts';
 import {
   allowTexts,
   forgetTexts,
@@ -112,7 +113,7 @@ function ServerEncoder({
           </button>
         )}
         {asking === 'measuring' && <span className="hint">{t('Measuring it with short sample texts…')}</span>}
-        {inUse && <NextStartNote />}
+        {inUse && <NextStartNote encoder={servedTitle({ model, host })} />}
       </div>
       {error !== null && <ErrorLine report={error} />}
     </li>

@@ -12,8 +12,8 @@ import './pdf-source.css';
 export interface SourceProps {
   readonly document: LibraryDocument;
   readonly highlight: Pick<Citation, 'start' | 'end'> | null;
-  /** True if a person asked for this quote: it takes the focus, and Escape returns it. */
-  readonly asked: boolean;
+  /** Above 0 if a person asked for this quote, another number each time: it takes the focus, and Escape returns it. */
+  readonly asked: number;
   /** Receives what had the focus before. */
   readonly from: RefObject<Element | null>;
 }
@@ -161,7 +161,7 @@ function Picture({ picture, page, quoted, hadFocus, asked, from }: PictureProps)
     hadFocus.current = false;
   }, [picture]);
   useLayoutEffect(() => {
-    if (asked && !wasAsked.current && first.current !== null) {
+    if (asked > 0 && asked !== wasAsked.current && first.current !== null) {
       from.current = window.document.activeElement;
       first.current.focus();
     }

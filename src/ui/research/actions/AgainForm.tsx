@@ -28,7 +28,9 @@ export function AgainForm({ turn, working, onEnd }: Props) {
     event.preventDefault();
     onEnd();
     const other = languageModel === chosen ? {} : { languageModel };
-    void askAgain(store, turn, { policy, steps, useModel }, other);
+    // Settings of a policy are its own.
+    const own = policy === settings.policy ? {} : { policySettings: {} };
+    void askAgain(store, turn, { policy, steps, useModel, ...own }, other);
   };
   return (
     <form className="answer-form again-form" aria-label={t('Ask again in another way')} onSubmit={again}>

@@ -5,13 +5,13 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
-import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
+import { type AnswerMark, markAnswer, markOf, whenMarksChange } from '../../state/runs/answer-marks.ts';
+import { useAppState, useAppStore } from '../../state/use-app.ts';
 import { useMeaningShare } from '../answer/use-meaning-share.ts';
 import { copiedAnswer } from '../report/copied-answer.ts';
 import { answerMarkdown, reportFile, reportFileName } from '../report/report-markdown.ts';
 import { ServedBy } from '../steps/ServedBy.tsx';
 import { AgainForm } from './AgainForm.tsx';
-import { type AnswerMark, keepMarksOf, markAnswer, markOf, whenMarksChange } from './answer-marks.ts';
 import { askAgain, goOn } from './ask-again.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { putOnClipboard } from './put-on-clipboard.ts';
@@ -178,12 +178,8 @@ interface VerdictProps {
 
 /** The person's verdict, right or wrong. Pressing again withdraws it. */
 function Verdict({ turn, form, onNote, onTakenBack }: VerdictProps) {
-  const { runs } = useAppFields('runs');
   const run = useAppState(({ conversation }) => conversation.run?.id);
   const mark = useAnswerMark(turn);
-  useEffect(() => {
-    if (runs.length > 0) keepMarksOf(runs.map(({ id }) => id));
-  }, [runs]);
   if (run === undefined) return null;
   const say = (verdict: AnswerMark['verdict']): void => {
     const same = mark?.verdict === verdict;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
+import { longestNote, markAnswer, markOf } from '../../state/runs/answer-marks.ts';
 import { useAppState } from '../../state/use-app.ts';
-import { longestNote, markAnswer, markOf } from './answer-marks.ts';
 
 /** A note on the person's verdict. */
 export function NoteForm({ turn, onEnd }: { readonly turn: Turn; readonly onEnd: () => void }) {

@@ -16,7 +16,6 @@ export function useOpenCitation(): (citation: Citation) => void {
       if (document !== undefined) {
         // If there is room, the document shows beside the answer.
         if (window.matchMedia?.(hasPane).matches) {
-          if (!store.state().preferences.contextOpen) store.view.changePreferences({ contextOpen: true });
           store.view.showQuote(citation);
           return;
         }

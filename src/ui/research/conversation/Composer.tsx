@@ -25,15 +25,14 @@ export function Composer() {
   const [draft, setDraft] = useState('');
   const empty = draft.trim() === '';
 
+  /** A question comes back into the box, before what was typed meanwhile. */
+  const comeBack = (question: string): void =>
+    setDraft((typed) => (typed.trim() === '' || typed === question ? question : `${question}\n${typed}`));
   const ask = (): void => {
     if (working && empty) return;
     // An empty question stays, with the sentence that refuses it beside it.
     if (!empty) setDraft('');
-    void store.asking.ask(draft).then(() => {
-      const { problem: refusal, conversation } = store.state();
-      const stands = conversation.turns.some(({ question }) => question === draft.trim());
-      if (refusal !== null && !stands) setDraft((typed) => typed || draft);
-    });
+    void store.asking.ask(draft, { refused: () => comeBack(draft) });
   };
   const write = (text: string): void => {
     if (empty && text.trim() !== '') store.asking.expect();
@@ -55,7 +54,7 @@ export function Composer() {
       {problem && <ProblemView report={problem} onDismiss={() => store.view.dismissProblem()} />}
       {served && <ServedNote />}
       <ApprovalQuestion />
-      <QueueList onEdit={setDraft} />
+      <QueueList onEdit={comeBack} />
       <RefusedNote />
       <IndexNote />
       <div className="ask-box">

@@ -1,5 +1,6 @@
 import { t } from '../../language/translate.ts';
 import { IconButton } from '../../parts/buttons/IconButton.tsx';
+import { focusSoon } from '../../parts/focus-soon.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 
 /** Waiting questions, the next one first. Each can be removed, or moved back to the box. */
@@ -9,6 +10,13 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
   const working = useAppState(({ asking }) => asking?.run);
   const open = useAppState(({ conversation }) => conversation.run?.id);
   if (queue.length === 0) return null;
+  const edit = (ticket: number): void => {
+    // It may have been taken up at this moment.
+    const taken = store.asking.unqueue(ticket);
+    if (taken === undefined) return;
+    onEdit(taken.question);
+    focusSoon('question');
+  };
   return (
     <section className="queue" aria-label={t('Waiting questions')}>
       <ol>
@@ -28,7 +36,7 @@ export function QueueList({ onEdit }: { readonly onEdit: (question: string) => v
               type="button"
               className="quiet"
               aria-label={t('Edit the waiting question {question}', { question })}
-              onClick={() => onEdit(store.asking.unqueue(ticket)?.question ?? '')}
+              onClick={() => edit(ticket)}
             >
               {t('Edit')}
             </button>

@@ -3,6 +3,7 @@ import type { DocumentId } from '../../../core/memory/units.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { Choice } from '../../parts/fields/Choice.tsx';
+import { clearOnEscape } from '../../parts/fields/clear-on-escape.ts';
 import { useCloseOnEscape } from '../../parts/hooks/use-close-on-escape.ts';
 import { findDocuments } from '../../state/library/find-documents.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
@@ -60,6 +61,7 @@ export function ScopeChooser() {
           placeholder={t('Find by name or text')}
           aria-label={t('Find a document to ask')}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={clearOnEscape(search, () => setSearch(''))}
         />
         <ul>
           {found.map(({ document }) => (

@@ -20,7 +20,7 @@ import './source-part.css';
 /** The document behind an answer, with the quote marked, and buttons to the quotes before and after it. */
 export function SourcePart() {
   const store = useAppStore();
-  const { quotable: documents, quote } = useAppFields('quotable', 'quote');
+  const { quotable: documents, quote, quoteAsked } = useAppFields('quotable', 'quote', 'quoteAsked');
   const seen = useAppState(quotesInSight, sameQuotes);
   const from = useRef<Element | null>(null);
   const keyDown = (event: KeyboardEvent): void => {
@@ -66,7 +66,7 @@ export function SourcePart() {
         <Held
           document={document}
           citation={citation}
-          asked={quote === citation}
+          asked={quote === citation ? quoteAsked : 0}
           from={from}
           onKeyDown={keyDown}
         />
@@ -166,7 +166,7 @@ function Text({ document, highlight, asked, from }: SourceProps) {
     mark.current?.scrollIntoView({ block: 'center' });
     const focused = window.document.activeElement;
     // A person who goes from quote to quote stays on that button.
-    if (!asked || focused?.closest('.source-part') || mark.current === null) return;
+    if (asked === 0 || focused?.closest('.source-part') || mark.current === null) return;
     from.current = focused;
     mark.current.focus({ preventScroll: true });
   }, [start, asked]);

@@ -17,6 +17,9 @@ interface Runs {
   refresh(): Promise<void>;
 }
 
+/** What became of a question: a run takes it, another tab keeps the run, or it cannot be asked. */
+type Taken = 'asked' | 'busy' | 'refused';
+
 export class AskSlice {
   readonly #cell: StateCell;
   readonly #runtime: Runtime;
@@ -47,7 +50,7 @@ export class AskSlice {
    * Works on a question: a follow-up if a run is open or being opened, else a new run. During another question it waits
    * in the queue, and the promise resolves at once. `ofTabs`: ask the chosen tabs, if there are some. `changes`:
    * settings for this question only. `prepare`: does what must come first while the question already shows; if it gives
-   * false, nothing is asked.
+   * false, nothing is asked. `refused`: called at once if no run takes the question.
    */
   async ask(
     question: string,
@@ -55,15 +58,17 @@ export class AskSlice {
       ofTabs = true,
       changes = {},
       prepare,
+      refused,
     }: {
       readonly ofTabs?: boolean;
       readonly changes?: Partial<AskSettings>;
       readonly prepare?: () => Promise<boolean>;
+      readonly refused?: () => void;
     } = {},
   ): Promise<void> {
     // The browser asks only within the press, so this comes before anything is awaited.
     const asksTabs = ofTabs && this.#tabs !== null && question.trim() !== '';
-    if (asksTabs && !(await this.#tabs?.allowChosen())) return;
+    if (asksTabs && !(await this.#tabs?.allowChosen())) return refused?.();
     if (this.#runs.opening !== null) await this.#waitForOpening(question);
     const { conversation } = this.#cell.state;
     const settings = { ...(asksTabs ? this.#settingsNow() : this.#cell.state.settings), ...changes };
@@ -74,7 +79,7 @@ export class AskSlice {
       if (question.trim() !== '') this.#enqueue({ question, settings, follows });
       return;
     }
-    await this.#work(question, settings, conversation, true, prepare);
+    if ((await this.#work(question, settings, conversation, true, prepare)) !== 'asked') refused?.();
     await this.#workOffQueue();
   }
 
@@ -210,7 +215,7 @@ export class AskSlice {
     conversation: Conversation,
     shown: boolean,
     prepare?: () => Promise<boolean>,
-  ): Promise<'asked' | 'busy'> {
+  ): Promise<Taken> {
     const controller = new AbortController();
     const continued = conversation.run;
     this.#controller = controller;
@@ -222,6 +227,7 @@ export class AskSlice {
       // A quote of the answer before stays in sight until the next answer has one.
       ...(shown && continued === null ? { quote: null } : {}),
     });
+    let taken: Taken = 'refused';
     let prepared = true;
     const first = async (): Promise<boolean> => {
       prepared = (prepare === undefined || (await prepare())) && !controller.signal.aborted;
@@ -233,14 +239,18 @@ export class AskSlice {
         ...(await this.#optionsFor(settings)),
         ...(prepare === undefined ? {} : { prepare: first }),
         signal: controller.signal,
-        onEvent: this.#live.hear,
+        onEvent: (event) => {
+          if (event.type === 'run-start') taken = 'asked';
+          this.#live.hear(event);
+        },
       });
+      if (result.ok) return 'asked';
       // The page already says why nothing came.
-      if (!result.ok && prepared) this.#cell.fail(reportOf(result.error));
-      return !result.ok && result.error.code === 'run-busy' ? 'busy' : 'asked';
+      if (prepared) this.#cell.fail(reportOf(result.error));
+      return result.error.code === 'run-busy' ? 'busy' : taken;
     } catch (error) {
       this.#cell.fail(reportOf(error));
-      return 'asked';
+      return taken;
     } finally {
       this.#controller = null;
       this.#cell.set({ asking: null });
@@ -253,7 +263,7 @@ export class AskSlice {
     this.#cell.set({ queue: [...this.#cell.state.queue, { ...queued, ticket: this.#lastTicket }] });
   }
 
-  /** Asks the queued questions one after another. One whose run another tab keeps stays the first of them. */
+  /** Asks the queued questions one after another. One that no run takes stays the first of them. */
   async #workOffQueue(): Promise<void> {
     for (;;) {
       const next = this.#cell.state.queue[0];
@@ -266,7 +276,7 @@ export class AskSlice {
   }
 
   /** The page stays as it is, unless it shows the run that the question continues, or waits for its first. */
-  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<'asked' | 'busy'> {
+  async #workQueued({ question, settings, follows }: QueuedQuestion): Promise<Taken> {
     const open = this.#cell.state.conversation;
     const run = follows === 'live' ? null : follows;
     if (run === null) {

@@ -62,10 +62,11 @@ export class LibrarySlice {
     if (this.#cell.state.fileOutcomes.some(({ refusal }) => refusal === null)) void this.index();
   }
 
-  /** Adds a typed or pasted text as a document with this name. */
-  async addText(name: string, text: string): Promise<void> {
+  /** Adds a typed or pasted text as a document with this name. @returns whether the library has it now */
+  async addText(name: string, text: string): Promise<boolean> {
     const bytes = new TextEncoder().encode(text);
     await this.addFiles([{ name, size: bytes.length, bytes: async () => bytes }]);
+    return this.#cell.state.fileOutcomes.some((one) => one.name === name && one.refusal === null);
   }
 
   async remove(document: LibraryDocument): Promise<void> {

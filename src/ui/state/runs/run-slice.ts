@@ -14,6 +14,7 @@ import {
 import { stepAt, stepsOf } from '../conversation/conversation-steps.ts';
 import { readConversation } from '../conversation/read-conversation.ts';
 import type { StateCell } from '../state-cell.ts';
+import { forgetMarksOf } from './answer-marks.ts';
 
 /** Traces that are read at once: some megabytes. */
 const tracesInPage = 250;
@@ -179,10 +180,11 @@ export class RunSlice {
     const removed = await this.#cell.attempt(async () => {
       const { run, restore } = await this.#runtime.runs.remove(id);
       const said = (): string => t('Deleted the conversation “{title}”.', { title: run.title });
-      this.#cell.offerUndo(said, async () => {
+      const undo = async (): Promise<void> => {
         await restore();
         await this.refresh();
-      });
+      };
+      this.#cell.offerUndo(said, undo, () => forgetMarksOf(id));
     });
     const { conversation, view } = this.#cell.state;
     // A person who clears up in the settings stays there.

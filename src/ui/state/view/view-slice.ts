@@ -27,9 +27,15 @@ export class ViewSlice {
     this.#cell.set({ view: target, viewBefore: { name: 'conversation' } });
   }
 
-  /** Null follows the newest step. */
+  /** Shows the memory of a step. Null follows the newest one. */
   selectStep(step: number | null): void {
     this.#cell.set({ selectedStep: step, selectedChunk: null, ...(step === null ? {} : memoryPane) });
+    if (step !== null) this.#openContext();
+  }
+
+  /** Opens the region on the right, so that what is chosen is seen. */
+  #openContext(): void {
+    if (!this.#cell.state.preferences.contextOpen) this.changePreferences({ contextOpen: true });
   }
 
   /** Shows the document behind an answer, or the memory of a step, in the region on the right. */
@@ -39,7 +45,9 @@ export class ViewSlice {
 
   /** Shows a quote in its document, beside the answer. */
   showQuote(quote: Citation): void {
-    this.#cell.set({ quote, pane: 'source' });
+    const { quoteAsked } = this.#cell.state;
+    this.#cell.set({ quote, quoteAsked: quoteAsked + 1, pane: 'source' });
+    this.#openContext();
   }
 
   /** Scrolls to a step of the open run and shows its memory. */
@@ -51,6 +59,7 @@ export class ViewSlice {
       jump: { step },
       ...memoryPane,
     });
+    this.#openContext();
   }
 
   /** Opens or closes the search of the open run. */

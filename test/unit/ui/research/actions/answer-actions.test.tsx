@@ -6,12 +6,6 @@ import { ContextBar } from '../../../../../src/ui/context/ContextBar.tsx';
 import { AgainForm } from '../../../../../src/ui/research/actions/AgainForm.tsx';
 import { AnswerActions } from '../../../../../src/ui/research/actions/AnswerActions.tsx';
 import { moreSteps, otherPolicy } from '../../../../../src/ui/research/actions/again-choices.ts';
-import {
-  keepMarksOf,
-  markAnswer,
-  markOf,
-  marksFrom,
-} from '../../../../../src/ui/research/actions/answer-marks.ts';
 import { askAgain, goOn } from '../../../../../src/ui/research/actions/ask-again.ts';
 import { largerThan } from '../../../../../src/ui/research/actions/use-models-here.ts';
 import { SourcePart } from '../../../../../src/ui/research/sources/SourcePart.tsx';
@@ -24,6 +18,12 @@ import {
   quotesInSight,
   sourceInSight,
 } from '../../../../../src/ui/state/conversation/quotes-in-sight.ts';
+import {
+  forgetMarksOf,
+  markAnswer,
+  markOf,
+  marksFrom,
+} from '../../../../../src/ui/state/runs/answer-marks.ts';
 import { drawnAt, drawnPart } from '../../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
@@ -45,7 +45,7 @@ describe('what the person says of an answer', () => {
     expect(markOf(second, 1)?.note).toHaveLength(1_000);
     markAnswer(first, 1, null);
     expect(markOf(first, 1)).toBeNull();
-    keepMarksOf([first]);
+    forgetMarksOf(second);
     expect(markOf(first, 2)?.verdict).toBe('wrong');
     expect(markOf(second, 1)).toBeNull();
   });

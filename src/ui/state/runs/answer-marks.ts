@@ -5,7 +5,7 @@
  */
 
 import type { RunId } from '../../../core/memory/units.ts';
-import { keepHere, readKept } from '../../state/kept-here.ts';
+import { keepHere, readKept } from '../kept-here.ts';
 
 export interface AnswerMark {
   readonly verdict: 'right' | 'wrong';
@@ -28,23 +28,34 @@ export function markOf(run: RunId, turn: number): AnswerMark | null {
 
 /** Null withdraws the verdict. */
 export function markAnswer(run: RunId, turn: number, mark: AnswerMark | null): void {
-  const changed = new Map(marks());
+  const changed = new Map(marksNow());
   changed.delete(nameOf(run, turn));
   if (mark !== null) changed.set(nameOf(run, turn), { ...mark, note: mark.note.slice(0, longestNote) });
   keep(changed);
 }
 
-/** Deletes verdicts on runs that no longer exist. */
-export function keepMarksOf(runs: readonly RunId[]): void {
-  const there = new Set<string>(runs);
-  const kept = [...marks()].filter(([name]) => there.has(name.slice(0, name.lastIndexOf(' '))));
-  if (kept.length < marks().size) keep(new Map(kept));
+/** Deletes the verdicts on a run that is deleted for good. */
+export function forgetMarksOf(run: RunId): void {
+  const before = marksNow();
+  const kept = [...before].filter(([name]) => name.slice(0, name.lastIndexOf(' ')) !== run);
+  if (kept.length < before.size) keep(new Map(kept));
 }
 
 /** For `useSyncExternalStore`. Returns a function that stops listening. */
 export function whenMarksChange(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener('storage', readAgain);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) globalThis.removeEventListener('storage', readAgain);
+  };
+}
+
+/** Another window has changed them. */
+function readAgain({ key: changed }: StorageEvent): void {
+  if (changed !== key) return;
+  marksNow();
+  tell();
 }
 
 function nameOf(run: RunId, turn: number): string {
@@ -54,11 +65,21 @@ function nameOf(run: RunId, turn: number): string {
 function keep(changed: Marks): void {
   known = new Map([...changed].slice(-mostMarks));
   keepHere(key, [...known]);
+  tell();
+}
+
+function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
 function marks(): Marks {
-  known ??= marksFrom(readKept(key));
+  return known ?? marksNow();
+}
+
+/** As they are kept, because another window writes them, too. Where nothing is kept, those of this tab. */
+function marksNow(): Marks {
+  const stored = readKept(key);
+  known = stored === null && known !== null ? known : marksFrom(stored);
   return known;
 }
 
