@@ -14,6 +14,7 @@ import {
   newestAnswer,
   openApp,
   openSteps,
+  questionBox,
   quotesOnly,
   stepButtons,
 } from './support.ts';
@@ -62,6 +63,13 @@ test('a second question asked meanwhile waits, can be taken out, and is worked o
   await expectAccessibleInThemes(page);
   await waiting.getByRole('button', { name: 'Remove the waiting question A question' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  // A waiting question comes back before what is being typed, and the keyboard with it.
+  await questionBox(page).fill('And the pears?');
+  await waiting.getByRole('button', { name: `Edit the waiting question ${followUp}` }).click();
+  await expect(questionBox(page)).toHaveValue(`${followUp}\nAnd the pears?`);
+  await expect(questionBox(page)).toBeFocused();
+  await questionBox(page).fill('');
+  await ask(page, followUp);
   letTokenizerLoad();
   const answer = await newestAnswer(page, followUp);
   await expect(waiting).toHaveCount(0);

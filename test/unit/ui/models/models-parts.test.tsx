@@ -20,6 +20,10 @@ import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/catalogue
 import { overrideOf, tuningRows } from '../../../../src/ui/models/device/tuning-choices.ts';
 import { DownloadRate } from '../../../../src/ui/models/downloads/download-rate.ts';
 import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
+import { NextStartNote } from '../../../../src/ui/models/NextStartNote.tsx';
+import { AppStore } from '../../../../src/ui/state/app-store.ts';
+import { drawnPart } from '../../../doubles/drawn-part.tsx';
+import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
 
 const gpu = {
   halfPrecision: true,
@@ -231,4 +235,12 @@ describe('what is set for a device', () => {
       expect(overrideOf(row, '')).toBeNull();
     }
   });
+});
+
+test('MD1: the page says that it must be loaded again only where another encoder is in use', () => {
+  const store = new AppStore(new ScriptedRuntime());
+  const used = store.state().status.engines.find(({ name }) => name === 'encoder')?.model ?? '';
+  expect(used).not.toBe('');
+  expect(drawnPart(<NextStartNote encoder={used} />, store)).toBe('');
+  expect(drawnPart(<NextStartNote encoder="another" />, store)).toContain('Reload this page to use it.');
 });

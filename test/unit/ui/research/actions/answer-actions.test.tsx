@@ -1,5 +1,5 @@
 /** What can be done with an answer, and the document beside it. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { documentId, runId } from '../../../../../src/core/memory/units.ts';
 import { bundledLanguageModel } from '../../../../../src/runtime/models/model-proposal.ts';
 import { ContextBar } from '../../../../../src/ui/context/ContextBar.tsx';
@@ -48,6 +48,35 @@ describe('what the person says of an answer', () => {
     forgetMarksOf(second);
     expect(markOf(first, 2)?.verdict).toBe('wrong');
     expect(markOf(second, 1)).toBeNull();
+  });
+
+  test('UI22: Undo brings the verdicts back, and the end of the offer deletes them', async () => {
+    const store = new AppStore(new ScriptedRuntime());
+    await store.asking.ask('How tall is the tower?');
+    const run = store.state().conversation.run?.id ?? first;
+    markAnswer(run, 1, { verdict: 'right', note: '' });
+    await store.runs.remove(run);
+    expect(markOf(run, 1)?.verdict).toBe('right');
+    await store.undo();
+    expect(markOf(run, 1)?.verdict).toBe('right');
+    await store.runs.remove(run);
+    store.dismissUndo();
+    expect(markOf(run, 1)).toBeNull();
+  });
+
+  test('UI22: what another window has said stays', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    markAnswer(first, 1, { verdict: 'right', note: '' });
+    const [key = ''] = kept.keys();
+    kept.set(key, JSON.stringify([[`${second} 4`, { verdict: 'wrong', note: 'no' }]]));
+    markAnswer(first, 2, { verdict: 'right', note: '' });
+    expect(markOf(second, 4)?.note).toBe('no');
+    expect(marksFrom(JSON.parse(kept.get(key) ?? '')).size).toBe(2);
+    vi.unstubAllGlobals();
   });
 
   test('UI22: what is stored and no verdict is as if it had never been said', () => {

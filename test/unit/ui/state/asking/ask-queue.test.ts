@@ -87,6 +87,26 @@ describe('questions that wait', () => {
     expect(runtime.asked.map(({ question }) => question)).toEqual(['first', 'third', 'second']);
   });
 
+  test('one that no run takes waits on, and a question that is refused comes back at once', async () => {
+    const { store, runtime, letGo } = held();
+    const first = store.asking.ask('first');
+    await settle();
+    const refused: string[] = [];
+    await store.asking.ask('second', { refused: () => refused.push('second') });
+    const ask = runtime.ask.bind(runtime);
+    runtime.ask = async () => failure(new WebpaceError('storage-failed', 'The disk is full.'));
+    letGo();
+    await first;
+    expect(store.state().queue.map(({ question }) => question)).toEqual(['second']);
+    expect(refused).toEqual([]);
+    const waiting = store.state().queue[0]?.ticket ?? 0;
+    store.asking.unqueue(waiting);
+    await store.asking.ask('third', { refused: () => refused.push('third') });
+    runtime.ask = ask;
+    await store.asking.ask('fourth', { refused: () => refused.push('fourth') });
+    expect(refused).toEqual(['third']);
+  });
+
   test('keep the settings they were asked with', async () => {
     const { store, runtime, letGo } = held();
     const first = store.asking.ask('first');

@@ -115,7 +115,9 @@ describe('the page and its address', () => {
     await store.asking.ask('When does the last boat leave?');
     const run = store.state().conversation.run?.id;
     expect(bar.entries).toEqual(['', `#/run/${run}`]);
+    store.view.changePreferences({ contextOpen: false });
     store.view.selectStep(2);
+    expect(store.state().preferences.contextOpen).toBe(true);
     store.view.selectStep(1);
     // Steps share the entry of their run.
     expect(bar.entries).toEqual(['', `#/run/${run}/1`]);
