@@ -180,6 +180,36 @@ test('LR6: a word that the model writes is drawn under the steps, and nothing be
   expect(drawn.get('TurnView')).toBe(1);
 });
 
+test('LR6: the document behind an answer is not read again while the next question is worked on', async () => {
+  await page.viewport(1_440, 900);
+  const gates: (() => void)[] = [];
+  let waits = false;
+  const runtime = new ScriptedRuntime({
+    betweenSteps: () =>
+      waits ? new Promise((resolve) => gates.push(() => resolve(undefined))) : Promise.resolve(),
+  });
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  const store = mount(root, runtime, offline);
+  await store.askExample('When does the last boat leave?');
+  store.view.showPane('source');
+  await expect.poll(() => document.querySelector('.source-part mark')?.textContent).toContain('21:40');
+  waits = true;
+  void store.asking.ask('What does a bicycle cost?');
+  await quiet();
+  drawnComponents();
+  for (let step = 0; step < 2; step += 1) {
+    gates.shift()?.();
+    await quiet();
+  }
+  const drawn = drawnComponents();
+  expect(drawn.has('StepRow')).toBe(true);
+  expect(document.querySelector('.source-part mark')).not.toBeNull();
+  const source = ['SourcePart', 'DocumentText', 'Blocks', 'MarkdownText', 'PlainBlock'];
+  expect(source.filter((name) => drawn.has(name))).toEqual([]);
+});
+
 function stepsShown(store: AppStore): number {
   return store.state().conversation.turns.at(-1)?.steps.at(-1)?.step ?? 0;
 }

@@ -31,6 +31,66 @@ describe('a document in blocks', () => {
     for (const { before } of documentBlocks('🜲'.repeat(5_001), null))
       expect(before).not.toMatch(/^[\uDC00-\uDFFF]/);
   });
+
+  test('a text without empty lines is cut between lines, and a line between words', () => {
+    const starts = (text: string) => documentBlocks(text, null).map((block) => block.start);
+    const lines = 'A line of a record without empty lines.\n'.repeat(500);
+    expect(starts(lines).length).toBeGreaterThan(3);
+    for (const start of starts(lines).slice(1)) expect(lines[start - 1]).toBe('\n');
+    const words = 'unbroken '.repeat(2_000);
+    for (const start of starts(words).slice(1)) expect(words[start - 1]).toBe(' ');
+  });
+
+  test('Q45: a long table is cut between rows, and each block of it has the names of its columns', () => {
+    const rows = Array.from({ length: 300 }, (_, row) => `| Boat ${row} | Harbour of ${row} |`);
+    const table = ['| Boat | Harbour |', '|---|---|', ...rows].join('\n');
+    const text = `The register.\n${table}\n\nThe end.`;
+    const place = text.indexOf('Harbour of 150');
+    for (const highlight of [null, { start: place, end: place + 'Harbour of 150'.length }]) {
+      const found: string[] = [];
+      const blocks = documentBlocks(text, highlight);
+      expect(blocks.length).toBeGreaterThan(2);
+      for (const { start, before, marked, after, ...carried } of blocks) {
+        const { header } = carried;
+        const parts = markdownParts(before + marked + after, {
+          ...carried,
+          header: header && { ...header, start: header.start - start },
+        });
+        for (const part of parts) {
+          if (part.kind !== 'table') continue;
+          const [names, ...others] = part.rows;
+          expect(part.ruled).toBe(true);
+          expect(names?.map((cell) => cell.text)).toEqual(['Boat', 'Harbour']);
+          for (const cell of part.rows.flat())
+            expect(text.slice(start + cell.start, start + cell.start + cell.text.length)).toBe(cell.text);
+          found.push(...others.map((cells) => `| ${cells.map((cell) => cell.text).join(' | ')} |`));
+        }
+      }
+      expect(found).toEqual(rows);
+    }
+    expect(documentBlocks(text, null).at(-1)?.header).not.toBeNull();
+    expect(documentBlocks(`${table}\n${'After. '.repeat(2_000)}`, null).at(-1)?.header).toBeNull();
+  });
+
+  test('Q45: a table without names of columns repeats none of its rows', () => {
+    const text = Array.from({ length: 600 }, (_, row) => `| ${row} t | ${row + 1} € |`).join('\n');
+    const blocks = documentBlocks(text, null);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(blocks.map(({ header }) => header)).toEqual(blocks.map(() => null));
+  });
+
+  test('Q45: code that is longer than a block stays code to its end', () => {
+    const code = Array.from({ length: 400 }, (_, line) => `call(${line}); # not a heading`).join('\n\n');
+    const text = `Before.\n\n\`\`\`\n${code}\n\`\`\`\nAfter.`;
+    const parts = documentBlocks(text, null).flatMap(({ before, fenced, header }) =>
+      markdownParts(before, { fenced, header }),
+    );
+    expect(parts.map(({ kind }) => kind).filter((kind) => kind !== 'code')).toEqual([
+      'paragraph',
+      'paragraph',
+    ]);
+    expect(parts.map((part) => (part.kind === 'code' ? part.text : '')).join('')).toBe(`${code}\n`);
+  });
 });
 
 describe('finding documents', () => {

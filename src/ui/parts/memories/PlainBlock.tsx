@@ -1,5 +1,6 @@
 import type { Highlight } from '../../state/app-state.ts';
 import type { answersInSpan } from '../../state/conversation/answers-in-span.ts';
+import type { Carried } from '../texts/document-blocks.ts';
 import { MarkdownText } from '../texts/MarkdownText.tsx';
 
 interface Props {
@@ -8,13 +9,15 @@ interface Props {
   readonly offset: number;
   readonly highlight: Highlight | null;
   readonly answers: ReturnType<typeof answersInSpan>;
+  /** The row that names the columns of a table whose rows go on here. */
+  readonly header?: Carried['header'];
 }
 
 /** Two lines or more of cells alone. */
 const tables = /(?<=^|\n)(?:\| [^\n]{0,4000} \|(?:\n|$)){2,}/gu;
 
 /** A part of a plain text, letter by letter, but its tables. */
-export function PlainBlock({ text, offset, highlight, answers }: Props) {
+export function PlainBlock({ text, offset, highlight, answers, header = null }: Props) {
   const pieces: { readonly start: number; readonly end: number; readonly isTable: boolean }[] = [];
   let at = 0;
   for (const { index, 0: rows } of text.matchAll(tables)) {
@@ -34,6 +37,7 @@ export function PlainBlock({ text, offset, highlight, answers }: Props) {
             offset={offset + start}
             marked={highlight === null || from === to ? [] : [highlight]}
             answers={answers}
+            carried={{ fenced: false, header: start === 0 ? header : null }}
           />
         </div>
       );

@@ -1,5 +1,6 @@
-import { Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Fragment, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LibraryDocument } from '../../../runtime/runtime.ts';
+import { useLanguage } from '../../language/use-language.ts';
 import type { Highlight } from '../../state/app-state.ts';
 import { answersInSpan } from '../../state/conversation/answers-in-span.ts';
 import { useAppState } from '../../state/use-app.ts';
@@ -23,10 +24,17 @@ const longestDrawn = 400_000;
  * lines of a PDF is converted to, is rendered, as are the tables of plain text; other text is shown verbatim.
  */
 export function DocumentText({ document, highlight, mark }: Props) {
-  const conversation = useAppState((state) => state.conversation);
-  const answers = answersInSpan(conversation, document.id, highlight);
-  const root = useRef<HTMLDivElement>(null);
   const start = highlight?.start;
+  const end = highlight?.end;
+  const span = useMemo(
+    () => (start === undefined || end === undefined ? null : { start, end }),
+    [start, end],
+  );
+  const answers = useAppState(
+    ({ conversation }) => answersInSpan(conversation, document.id, span),
+    sameSpans,
+  );
+  const root = useRef<HTMLDivElement>(null);
   const answer = answers[0]?.start;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another span or another cell that answers is another mark.
   useLayoutEffect(() => {
@@ -36,38 +44,57 @@ export function DocumentText({ document, highlight, mark }: Props) {
     // The answer may be known after its row was shown.
     if (answer !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
   }, [document.id, start, answer, mark]);
-  const drawn = hasMarkdown(document);
   return (
     <div className="document-text" lang="" ref={root}>
-      {documentBlocks(document.text, highlight, document.marks).map(
-        ({ start: at, part, before, marked, after }) => (
-          <Fragment key={at}>
-            {part !== null && (
-              <h3 className="document-part" dir="auto">
-                {part}
-              </h3>
-            )}
-            {drawn ? (
-              <div className="document-block">
-                <MarkdownText
-                  text={`${before}${marked}${after}`}
-                  offset={at}
-                  marked={marked === '' || highlight === null ? [] : [highlight]}
-                  answers={answers}
-                />
-              </div>
-            ) : (
-              <PlainBlock
-                text={`${before}${marked}${after}`}
-                offset={at}
-                highlight={marked === '' ? null : highlight}
-                answers={answers}
-              />
-            )}
-          </Fragment>
-        ),
-      )}
+      <Blocks document={document} highlight={span} answers={answers} />
     </div>
+  );
+}
+
+interface BlocksProps extends Pick<Props, 'document' | 'highlight'> {
+  readonly answers: readonly Highlight[];
+}
+
+/** Reading a long text into its parts takes a while, so nothing but another text or another span does it again. */
+const Blocks = memo(function Blocks({ document, highlight, answers }: BlocksProps) {
+  useLanguage();
+  const drawn = hasMarkdown(document);
+  return documentBlocks(document.text, highlight, document.marks).map(
+    ({ start: at, part, before, marked, after, fenced, header }) => (
+      <Fragment key={at}>
+        {part !== null && (
+          <h3 className="document-part" dir="auto">
+            {part}
+          </h3>
+        )}
+        {drawn ? (
+          <div className="document-block">
+            <MarkdownText
+              text={`${before}${marked}${after}`}
+              offset={at}
+              marked={marked === '' || highlight === null ? [] : [highlight]}
+              answers={answers}
+              carried={{ fenced, header }}
+            />
+          </div>
+        ) : (
+          <PlainBlock
+            text={`${before}${marked}${after}`}
+            offset={at}
+            highlight={marked === '' ? null : highlight}
+            answers={answers}
+            header={header}
+          />
+        )}
+      </Fragment>
+    ),
+  );
+});
+
+function sameSpans(one: readonly Highlight[], other: readonly Highlight[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ start, end }, place) => start === other[place]?.start && end === other[place]?.end)
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocumentTable } from './DocumentTable.tsx';
+import type { Carried } from './document-blocks.ts';
 import { type MarkdownPart, markdownParts } from './markdown-lines.ts';
 import { QuoteText } from './QuoteText.tsx';
 import { type MarkedSpan, markedPieces } from './quote-pieces.ts';
@@ -11,20 +12,23 @@ interface Props {
   readonly marked: readonly MarkedSpan[];
   /** The answers inside the marked spans. Their table cell stands out. */
   readonly answers: readonly MarkedSpan[];
+  /** What began before the text and goes on in it. */
+  readonly carried?: Carried;
 }
 
 /** Rendered Markdown of a document, with spans of the text marked at their letters. */
-export function MarkdownText({ text, offset, marked, answers }: Props) {
+export function MarkdownText({ text, offset, marked, answers, carried }: Props) {
   const inText = answers.map(({ start, end }) => ({ start: start - offset, end: end - offset }));
   const words = (part: { readonly start: number; readonly text: string }): ReactNode => (
     <QuoteText text={part.text} marked={marked} offset={offset + part.start} />
   );
-  return markdownParts(text).map((part) => (
+  const header = carried?.header && { ...carried.header, start: carried.header.start - offset };
+  return markdownParts(text, carried && { ...carried, header: header ?? null }).map((part) => (
     <Part key={part.start} part={part} words={words} offset={offset} marked={marked} answers={inText} />
   ));
 }
 
-interface PartProps extends Omit<Props, 'text'> {
+interface PartProps extends Omit<Props, 'text' | 'carried'> {
   readonly part: MarkdownPart;
   words(part: { readonly start: number; readonly text: string }): ReactNode;
 }

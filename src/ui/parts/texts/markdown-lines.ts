@@ -1,4 +1,6 @@
 /** Splits Markdown into what a reader sees: headings, items, tables, code and paragraphs, each with its place. */
+import type { Carried } from './document-blocks.ts';
+import { isFence, isRow, isTableRule, longestMark } from './markdown-marks.ts';
 import { cellPieces } from './quote-pieces.ts';
 
 interface LinePart {
@@ -30,12 +32,13 @@ export type MarkdownPart =
   | { readonly kind: 'rule'; readonly start: number }
   | TablePart;
 
-const longestMark = 24;
-
-/** The parts of a text in order. Each character of a part is at its offset. Blank lines and table rules belong to no part. */
-export function markdownParts(text: string): readonly MarkdownPart[] {
+/**
+ * The parts of a text in order. Each character of a part is at its offset. Blank lines and table rules belong to no part.
+ * @param carried what began before the text. The offset of its header is counted from the start of this text.
+ */
+export function markdownParts(text: string, carried?: Carried): readonly MarkdownPart[] {
   const parts: MarkdownPart[] = [];
-  let fence: number | null = null;
+  let fence = carried?.fenced === true ? 0 : null;
   let open: { kind: 'item' | 'paragraph'; start: number; text: string } | null = null;
   let table: OpenTable | null = null;
   const add = (part: MarkdownPart): void => {
@@ -43,6 +46,15 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
     table = null;
     parts.push(part);
   };
+  if (carried?.header) {
+    table = {
+      kind: 'table',
+      start: 0,
+      rows: [cells(carried.header.text, carried.header.start)],
+      ruled: true,
+    };
+    parts.push(table);
+  }
   for (let from = 0; from < text.length; ) {
     const newline = text.indexOf('\n', from);
     const next = newline < 0 ? text.length : newline + 1;
@@ -50,10 +62,11 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
     const opening = line.slice(0, longestMark);
     const start = from;
     from = next;
-    if (/^\s*(?:```|~~~)/u.test(opening)) {
+    if (isFence(opening)) {
       if (fence === null) fence = next;
       else {
-        add({ kind: 'code', start: fence, text: text.slice(fence, start) });
+        // Of code that was all in the block before, only this line is left.
+        if (start > 0) add({ kind: 'code', start: fence, text: text.slice(fence, start) });
         fence = null;
       }
       continue;
@@ -64,11 +77,11 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
       open = null;
       table = null;
     } else if (/^#{1,6}\s/u.test(opening)) add({ kind: 'heading', start, text: line });
-    else if (/^\s*\|/u.test(opening)) {
+    else if (isRow(opening)) {
       const current: OpenTable = table ?? { kind: 'table', start, rows: [], ruled: false };
       if (table === null) add(current);
       table = current;
-      if (!/^[\s|:-]*$/u.test(line)) current.rows.push(cells(line, start));
+      if (!isTableRule(line)) current.rows.push(cells(line, start));
       else if (current.rows.length === 1 && line.includes('--')) current.ruled = true;
     } else if (/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/u.test(opening) && line.trim().length < longestMark)
       add({ kind: 'rule', start });
@@ -83,7 +96,7 @@ export function markdownParts(text: string): readonly MarkdownPart[] {
       open = part;
     }
   }
-  if (fence !== null) add({ kind: 'code', start: fence, text: text.slice(fence) });
+  if (fence !== null && fence < text.length) add({ kind: 'code', start: fence, text: text.slice(fence) });
   return parts;
 }
 
