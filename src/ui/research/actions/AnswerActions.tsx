@@ -3,6 +3,7 @@ import type { LabelledText } from '../../../core/memory/labelled-text.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
+import { useCopying } from '../../parts/hooks/use-copying.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { type AnswerMark, markAnswer, markOf, whenMarksChange } from '../../state/runs/answer-marks.ts';
@@ -117,21 +118,13 @@ function useMarkdown(turn: Turn): () => LabelledText {
 
 function CopyAnswer({ turn }: { readonly turn: Turn }) {
   const store = useAppStore();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
-  const copy = (): void => {
+  const { copied, copy } = useCopying();
+  const put = (): Promise<void> => {
     const { conversation, quotable } = store.state();
-    putOnClipboard(copiedAnswer(turn, conversation.run, quotable)).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
+    return putOnClipboard(copiedAnswer(turn, conversation.run, quotable));
   };
-  useEffect(() => {
-    if (copied === 'no') return;
-    const timer = setTimeout(() => setCopied('no'), 4_000);
-    return () => clearTimeout(timer);
-  }, [copied]);
   return (
-    <button type="button" className="quiet" onClick={copy}>
+    <button type="button" className="quiet" onClick={() => copy(put)}>
       <Icon name={copied === 'yes' ? 'check' : 'copy'} />{' '}
       <span aria-live="polite">
         {copied === 'yes'

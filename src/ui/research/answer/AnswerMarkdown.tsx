@@ -1,10 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import type { Citation } from '../../../runtime/runtime.ts';
 import { TableBox } from '../../parts/texts/TableBox.tsx';
-import { allowedMarkup } from './allowed-markup.ts';
+import { allowOnly } from './allowed-markup.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';
 import { NoSource } from './NoSource.tsx';
@@ -31,7 +30,24 @@ export function AnswerMarkdown({
 }: AnswerProseProps) {
   const quotes = citations.map(({ quote }) => quote);
   const marks = writing ? [] : [markSentences(quotes, ownSentences, doubted)];
-  const components: Components = {
+  const components = useMemo(() => componentsFor(citations), [citations]);
+  return (
+    <div className={writing ? 'prose prose-writing' : 'prose'}>
+      <Markdown
+        skipHtml
+        remarkPlugins={[remarkGfm]}
+        rehypePlugins={[...allowOnly, ...marks]}
+        components={components}
+      >
+        {text}
+      </Markdown>
+    </div>
+  );
+}
+
+/** How elements are drawn. Other functions would be other components, so that an open preview would be closed. */
+function componentsFor(citations: readonly Citation[]): Components {
+  return {
     span: ({ children, ...props }: ComponentProps<'span'> & { readonly 'data-sentence'?: string }) => (
       <span className="unsupported">
         {children}
@@ -50,19 +66,5 @@ export function AnswerMarkdown({
       const citation = citations[number - 1];
       return citation ? <CitationChip citation={citation} number={number} /> : null;
     },
-    h1: 'h3',
-    h2: 'h3',
   };
-  return (
-    <div className={writing ? 'prose prose-writing' : 'prose'}>
-      <Markdown
-        skipHtml
-        remarkPlugins={[remarkGfm]}
-        rehypePlugins={[[rehypeSanitize, allowedMarkup], ...marks]}
-        components={components}
-      >
-        {text}
-      </Markdown>
-    </div>
-  );
 }

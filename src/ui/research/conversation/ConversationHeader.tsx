@@ -60,7 +60,7 @@ export function ConversationHeader() {
           <Icon name="library" /> <span>{t('Sources')}</span>
         </button>
       )}
-      {run !== null && !working && run.answers.length > 0 && <ReportButtons />}
+      {run !== null && !working && run.answers.length > 0 && <ReportButtons key={run.id} />}
       {run !== null && (
         <IconButton
           icon="context"

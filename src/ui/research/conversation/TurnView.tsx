@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import type { Citation } from '../../../runtime/runtime.ts';
 import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -52,6 +53,9 @@ function WholeTurn({ turn, underWay, shownStep, opened, onOpen }: Omit<Props, 'g
   );
 }
 
+/** The same list for every word that is written, so that a table already written is not made anew. */
+const noCitations: readonly Citation[] = [];
+
 /** Below the steps: notices, what is being written, and the answer or why there is none. */
 export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
   const answered = turn.answer !== null;
@@ -63,7 +67,7 @@ export function TurnEnd({ turn, underWay }: Pick<Props, 'turn' | 'underWay'>) {
       {turn.notices.map((report) => (
         <ProblemView key={`${report.code} ${report.message}`} report={report} kind="notice" />
       ))}
-      {reply !== '' && <AnswerProse text={reply} citations={[]} writing />}
+      {reply !== '' && <AnswerProse text={reply} citations={noCitations} writing />}
       {turn.answer !== null && <Answer answer={turn.answer} />}
       {turn.answer !== null && <AnswerActions turn={turn} />}
       {turn.answer?.limit && <GoOn turn={turn} />}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { AnswerRecord, LibraryDocument } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
@@ -92,22 +93,23 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
           {endingOf(answer).sentence} {answer.error !== undefined && <code>{answer.error}</code>}
         </p>
       )}
+      {(headline === 'values' || headline === 'marked') && documentsDiffer(answer) && (
+        <p>{t('Your documents say different things:')}</p>
+      )}
       {headline === 'values' && (
         <p className="printed-short">
-          {answers
-            .map((value) => {
-              const words = plainWords(citations[value.citation]?.quote ?? '', value);
-              return value.certainty === 'likely' ? `${words} (${t('likely')})` : words;
-            })
-            .join('; ')}
+          {answers.map((value, at) => (
+            <Fragment key={`${value.citation} ${value.start}`}>
+              {at > 0 && '; '}
+              {plainWords(citations[value.citation]?.quote ?? '', value)}
+              {value.certainty === 'likely' && ` (${t('likely')})`}
+              {answers.length > 1 && <sup>{formatCount(first + value.citation)}</sup>}
+            </Fragment>
+          ))}
         </p>
       )}
-      {headline === 'marked' && (
-        <>
-          {documentsDiffer(answer) && <p>{t('Your documents say different things:')}</p>}
-          <p>{t('The marked words are likely the answer.')}</p>
-        </>
-      )}
+      {headline === 'noted' && <p className="printed-short">{t('Noted.')}</p>}
+      {headline === 'marked' && <p>{t('The marked words are likely the answer.')}</p>}
       {headline === 'quote' && <p>{t('Not sure. This comes closest:')}</p>}
       {headline === 'documents' && <p>{t('These documents mention it:')}</p>}
       {headline === 'key-points' && <p>{t('The key points, word for word:')}</p>}

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LabelledText } from '../../../core/memory/labelled-text.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
+import { useCopying } from '../../parts/hooks/use-copying.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { useAppFields, useAppState, useAppStore } from '../../state/use-app.ts';
 import { PrintedReport } from './PrintedReport.tsx';
@@ -13,32 +13,33 @@ import { usePrinting } from './use-printing.ts';
 export function ReportButtons() {
   const store = useAppStore();
   const { printing, print } = usePrinting();
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const { copied, copy } = useCopying();
   const markdown = (): LabelledText => {
     const { conversation, quotable } = store.state();
     return reportMarkdown(conversation, quotable);
   };
-  const copy = (): void => {
-    navigator.clipboard.writeText(markdown().text).then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
+  const said = {
+    no: '',
+    yes: t('Copied'),
+    refused: t('Copying is not allowed: download it'),
+  }[copied];
   const download = (): void => {
     saveFile(reportFileName(store.state().conversation.run?.title ?? ''), reportFile(markdown()));
   };
   return (
     <div className="report-buttons">
-      <button type="button" className="quiet" aria-label={t('Copy the report')} onClick={copy}>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={said || t('Copy the report')}
+        onClick={() => copy(async () => navigator.clipboard.writeText(markdown().text))}
+      >
         <Icon name={copied === 'yes' ? 'check' : 'copy'} />
-        <span>
-          {copied === 'yes'
-            ? t('Copied')
-            : copied === 'refused'
-              ? t('Copying is not allowed: download it')
-              : t('Copy report')}
-        </span>
+        <span>{said || t('Copy report')}</span>
       </button>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       <button type="button" className="quiet" aria-label={t('Download the report')} onClick={download}>
         <Icon name="download" />
         <span>{t('Download')}</span>

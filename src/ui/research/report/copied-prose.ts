@@ -26,7 +26,9 @@ function richNodes(nodes: readonly TreeNode[]): string {
       if (node.type !== 'element') return '';
       const { tagName } = node;
       if (tagName === 'br' || tagName === 'hr') return `<${tagName}>`;
-      return `<${tagName}>${richNodes(node.children)}</${tagName}>`;
+      const first = tagName === 'ol' ? firstNumber(node) : 1;
+      const opening = first === 1 ? tagName : `${tagName} start="${first}"`;
+      return `<${opening}>${richNodes(node.children)}</${tagName}>`;
     })
     .join('');
 }
@@ -68,7 +70,7 @@ function plainNode(node: TreeNode): string {
 }
 
 function plainList(list: TreeElement): string {
-  const first = Number(list.properties.start ?? 1);
+  const first = firstNumber(list);
   return list.children
     .filter((child) => child.type === 'element')
     .map((item, at) => {
@@ -76,6 +78,11 @@ function plainList(list: TreeElement): string {
       return `${mark} ${plainBlocks(item.children).trim().replace(/\n+/gu, '\n  ')}`;
     })
     .join('\n');
+}
+
+/** The number of a list's first item. */
+function firstNumber({ properties }: TreeElement): number {
+  return Number(properties.start ?? 1);
 }
 
 /** What stands between rows and cells is no text of theirs. */

@@ -3,9 +3,8 @@
  * written as Markdown again, so that nothing else in them can be active wherever the report is opened (rule SE5).
  */
 import Markdown from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { allowedMarkup } from '../answer/allowed-markup.ts';
+import { allowOnly } from '../answer/allowed-markup.ts';
 import { type TreeElement, type TreeNode, type TreeRoot, textOf } from '../answer/mark-sentences.ts';
 import { escapeText } from './escape-markdown.ts';
 
@@ -30,7 +29,7 @@ export function allowedTree(prose: string): TreeRoot {
     children: prose,
     skipHtml: true,
     remarkPlugins: [remarkGfm],
-    rehypePlugins: [[rehypeSanitize, allowedMarkup], keep],
+    rehypePlugins: [...allowOnly, keep],
   });
   return tree;
 }

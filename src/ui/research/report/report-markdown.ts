@@ -155,6 +155,7 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
   if (headline === 'marked') return [...differ, said('The marked words are likely the answer.')];
   if (headline === 'quote') return [said('Not sure. This comes closest:')];
   if (headline === 'documents') return [said('These documents mention it:')];
+  if (headline === 'noted') return [written`**${said('Noted.')}**`];
   if (headline === 'key-points') return [said('The key points, word for word:')];
   if (headline !== 'values') return [];
   const values = answer.answers.map((value) => valueMarkdown(value, answer, first));

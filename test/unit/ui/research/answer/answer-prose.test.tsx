@@ -32,6 +32,18 @@ describe('the words of an answer', () => {
     expect(drawn).not.toContain('<input');
   });
 
+  test('Q16: a heading of any level is a heading below those of the page', () => {
+    const drawn = markup(
+      '# Result\n\n## Part\n\n### Detail\n\n###### Least\n\nThe last boat leaves at 21:40.',
+    );
+    expect([...drawn.matchAll(/<(h\d)>([^<]*)/g)].map(([, level, words]) => [level, words])).toEqual([
+      ['h3', 'Result'],
+      ['h3', 'Part'],
+      ['h3', 'Detail'],
+      ['h4', 'Least'],
+    ]);
+  });
+
   test('Q55: a sentence that the reader doubts is marked, though its words stand in the quote', () => {
     const text = 'The last boat leaves at **21:40** [1].';
     expect(markup(text)).not.toContain('unsupported');

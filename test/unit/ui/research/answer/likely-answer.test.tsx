@@ -156,6 +156,26 @@ describe('a likely answer', () => {
     expect(paper).not.toContain('printed-short');
   });
 
+  test('Q22: sure values of two documents that differ say so in print too, each with its note', async () => {
+    const sure = { ...contradicted, answers: [reads('sure'), reads('sure', 1, '21:55')] };
+    expect(headlineOf(sure)).toBe('values');
+    const { store, conversation } = await storeWith(sure);
+    const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
+    expect(paper).toContain('Your documents say different things:');
+    expect(paper).toContain('21:40<sup>1</sup>; 21:55<sup>2</sup>');
+    expect(reportMarkdown(conversation, []).text).toContain('Your documents say different things:');
+  });
+
+  test('that words were noted is printed, and saved as Markdown', async () => {
+    const noted: AnswerRecord = { ...answered, answers: [], citations: [], source: 'user' };
+    expect(headlineOf(noted)).toBe('noted');
+    const { store, conversation } = await storeWith(noted);
+    expect(drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store)).toContain(
+      'Noted.',
+    );
+    expect(reportMarkdown(conversation, []).text).toContain('**Noted.**');
+  });
+
   test('Q20: is marked in the Markdown file, whose other words stay plain', async () => {
     const { conversation } = await storeWith(answered);
     const report = reportMarkdown(conversation, []).text;

@@ -99,6 +99,15 @@ describe('an answer on the clipboard', () => {
     expect(plain.text).toMatch(/Written by a language model from documents, not checked\.$/);
     expect(rich.text).toContain('<strong>last</strong>');
     expect(rich.text).not.toMatch(/<a |<script|evil/);
+    expect(rich.text).toContain('<h3>Boats</h3>');
+  });
+
+  test('UI22: the items of a list keep their numbers', async () => {
+    const { plain, rich } = await copiedOf({
+      answer: { prose: '3. Open the valve.\n4. Wait.\n\nThen:\n\n1. Go.' },
+    });
+    expect(plain.text).toContain('3. Open the valve.\n4. Wait.');
+    expect(rich.text.match(/<ol[^>]*>/g)).toEqual(['<ol start="3">', '<ol>']);
   });
 });
 
