@@ -27,14 +27,18 @@ export function PolicyFields() {
     />
   );
   const first = fields.filter(({ name }) => firstSettings.has(name));
-  const others = fields.filter(({ name }) => !firstSettings.has(name));
+  const asSeen = policySettings.expectedSteps === 'seen';
+  // What earlier conversations took has no number yet that a slider could show.
+  const others = fields.filter(
+    ({ name }) => !firstSettings.has(name) && !(asSeen && name === 'expectedSteps'),
+  );
   return (
     <div className="what-if-fields">
       {first.map(control)}
       {'expectedSteps' in base && (
         <Choice
           also="setting"
-          checked={policySettings.expectedSteps === 'seen'}
+          checked={asSeen}
           onChange={(checked) => {
             const { expectedSteps: _, ...rest } = policySettings;
             store.view.changeSettings({
