@@ -10,6 +10,8 @@ interface Props {
 /** A modal dialog. Escape or a click beside it closes it, and the focus returns to where it was. */
 export function Dialog({ className, label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** True if the press began beside the dialog. Text that is marked from inside may end there. */
+  const beganBeside = useRef(false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -30,8 +32,11 @@ export function Dialog({ className, label, onClose, children }: Props) {
       onClose={(event) => {
         if (!event.currentTarget.open) onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={({ target }) => {
+        beganBeside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && beganBeside.current) onClose();
       }}
     >
       <div>{children}</div>

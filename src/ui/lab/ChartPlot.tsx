@@ -16,6 +16,7 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
   const plot = useRef<Plot | null>(null);
   const [at, setAt] = useState<number | null>(null);
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const hidden = useRef(muted);
   const [failed, setFailed] = useState<unknown>(null);
   const theme = useTheme();
   const slider = useId();
@@ -32,6 +33,8 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
         if (ended) return;
         drawn = drawPlot(element, chart, setAt);
         plot.current = drawn;
+        for (const [line, { name }] of chart.series.entries())
+          if (hidden.current.has(name)) drawn.show(line, false);
         observer.observe(element);
       },
       (thrown: unknown) => setFailed(thrown),
@@ -54,6 +57,7 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
   const mute = (name: string, line: number): void => {
     const next = new Set(muted);
     if (!next.delete(name)) next.add(name);
+    hidden.current = next;
     setMuted(next);
     plot.current?.show(line, !next.has(name));
   };
