@@ -9,7 +9,7 @@ interface Props {
   /** Name of this part of the page; absent for the whole page. */
   readonly region?: string;
   /** A new value means new content, so an earlier failure is forgotten. */
-  readonly content?: string;
+  readonly content?: string | undefined;
   /** Called before the person draws the part again. */
   readonly onRetry?: () => void;
 }

@@ -42,13 +42,21 @@ export function MainView() {
           <ProgressPanel modelsOnly={begun} />
         </>
       )}
-      {view.name === 'inspector' && <InspectorView />}
+      {view.name === 'inspector' && <ShownInspector />}
       {view.name === 'library' && <LibraryView />}
-      {view.name === 'document' && <DocumentView id={view.document} highlight={view.highlight} />}
+      {view.name === 'document' && (
+        <DocumentView content={view.document} id={view.document} highlight={view.highlight} />
+      )}
       {view.name === 'models' && <ModelsView />}
       {view.name === 'lab' && <LabView />}
       {view.name === 'tools' && <ToolsView />}
       {view.name === 'settings' && <SettingsView />}
     </>
   );
+}
+
+function ShownInspector() {
+  const { selectedStep } = useAppFields('selectedStep');
+  const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
+  return <InspectorView content={`${run} ${selectedStep ?? ''}`} />;
 }

@@ -10,22 +10,24 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
  * @param name message key with the part's name, for a notice if it cannot be loaded
  * @param load the part's module; called again when the person tries again
  * @param Meanwhile shown in its place until it is loaded
+ * @returns the part. Its `content` names what it shows, where that changes while the part stays: a failure is then forgotten.
  */
 export function lazyPart<Props extends object>(
   name: string,
   load: Load<Props>,
   Meanwhile: ComponentType<Props> = Waiting,
-): ComponentType<Props> {
+): ComponentType<Props & { readonly content?: string }> {
   // One for all places, so that a loaded part never waits again.
   let known = lazyOf(load);
-  return function LazyPart(props: Props) {
+  return function LazyPart({ content, ...others }: Props & { readonly content?: string }) {
+    const props = others as unknown as Props;
     const [Part, show] = useState(() => known);
     const again = (): void => {
       known = lazyOf(load);
       show(() => known);
     };
     return (
-      <FailureBoundary region={t(name)} onRetry={again}>
+      <FailureBoundary region={t(name)} onRetry={again} content={content}>
         <Suspense fallback={<Meanwhile {...props} />}>
           <Part {...props} />
         </Suspense>
