@@ -32,6 +32,7 @@ export const ContextPanel = memo(function ContextPanel({
   const [tab, setTab] = useState<MemoryTab>('memory');
   useLanguage();
   const trace = step?.trace ?? null;
+  const run = useAppState(({ conversation }) => conversation.run?.id ?? '');
   const sources = useAppState(
     (state) => quotesInSight(state) !== null || awaitsSource(state) || nearestOnly(state) !== null,
   );
@@ -69,7 +70,13 @@ export const ContextPanel = memo(function ContextPanel({
         ) : step === null || trace === null ? (
           <ContextEmpty />
         ) : (
-          <StepMemory step={step} trace={trace} tab={tab} onMemory={() => setTab('memory')} />
+          <StepMemory
+            content={`${run} ${step.step}`}
+            step={step}
+            trace={trace}
+            tab={tab}
+            onMemory={() => setTab('memory')}
+          />
         )}
       </div>
     </aside>
@@ -79,7 +86,10 @@ export const ContextPanel = memo(function ContextPanel({
 /** No step changes it, so no step draws it again. */
 const Source = memo(function Source() {
   useLanguage();
-  return <SourcePart />;
+  const content = useAppState(({ conversation: { run, turns }, quote }) =>
+    [run?.id, turns.length, quote?.document, quote?.start].join(' '),
+  );
+  return <SourcePart content={content} />;
 });
 
 function useNeighbour(step: ShownStep | null, by: 1 | -1): number | null {
@@ -97,7 +107,7 @@ interface HeadProps {
 function ContextHead({ step, source, onClose }: HeadProps) {
   const store = useAppStore();
   const { selectedStep } = useAppFields('selectedStep');
-  const working = useAppState(({ asking }) => asking !== null);
+  const working = useAppState(({ asking, conversation: { run } }) => run !== null && asking?.run === run.id);
   const before = useNeighbour(step, -1);
   const after = useNeighbour(step, 1);
   const move = (target: number | null, icon: 'back' | 'forward', word: string) => (
