@@ -5,5 +5,5 @@ chrome.action.onClicked.addListener((tab) => {
   // Before anything is awaited, because a panel opens only within a press.
   void chrome.sidePanel.open({ windowId: tab.windowId });
   // An open panel takes the keyboard. If none listens, one is opening and takes it by itself.
-  void chrome.runtime.sendMessage(focusMessage).catch(() => undefined);
+  void chrome.runtime.sendMessage(focusMessage(tab.windowId)).catch(() => undefined);
 });

@@ -30,5 +30,5 @@ await openApp(
     return started[0].value;
   },
   extensionUpdates(),
+  ({ view }) => keepQuestionFocused(() => view.show({ name: 'conversation' })),
 );
-keepQuestionFocused();

@@ -38,20 +38,28 @@ export function mount(root: Root, runtime: Runtime, offlineApp: OfflineApp): App
 /**
  * Draws the page when its runtime is ready, or why it is not. If stored data cannot be opened, the person may go on
  * with an empty memory. That never happens by itself, because it would hide the data.
+ * @param onMount called with the store once the page is drawn
  */
 export async function openApp(
   root: Root,
   start: (storage: 'indexed' | 'memory') => Promise<Runtime>,
   offlineApp: OfflineApp,
+  onMount: (store: AppStore) => void = () => undefined,
 ): Promise<void> {
   try {
-    mount(root, await start('indexed'), offlineApp);
+    onMount(mount(root, await start('indexed'), offlineApp));
   } catch (error) {
     const report = reportOf(error);
+    let goesOn = false;
     const withoutStorage = async (): Promise<void> => {
+      // The runtime that a first press starts takes a while, and a second one would stand beside it.
+      if (goesOn) return;
+      goesOn = true;
       try {
+        const store = mount(root, await start('memory'), offlineApp);
         // The page keeps saying why nothing is saved.
-        mount(root, await start('memory'), offlineApp).tell(report);
+        store.tell(report);
+        onMount(store);
       } catch (again) {
         root.render(<StartFailure report={reportOf(again)} />);
       }

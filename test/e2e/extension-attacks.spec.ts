@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
-import { type OpenedExtension, openExtension } from './extension-host.ts';
+import { focusIn, type OpenedExtension, openExtension, sayFocus, windowOf } from './extension-host.ts';
 import { ask, newestAnswer, questionBox, quotesOnly, said } from './support.ts';
 
 const question = 'When does the last boat to Harrowick leave on Fridays?';
@@ -83,9 +83,10 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
   await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/1 tab/);
   const { origin } = extension;
   const files = ['side-panel.html', 'background.js', 'manifest.json', 'icons/icon-48.png'];
+  const focus = focusIn(await windowOf(panel));
   await expectUntouched(async () => {
     const reached = await tab.evaluate(
-      async ([own, id, names]) => {
+      async ([own, id, names, focus]) => {
         const reached: string[] = [];
         const loads = (tag: 'script' | 'img' | 'link' | 'embed', address: string) =>
           new Promise<boolean>((settled) => {
@@ -106,7 +107,7 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
             if (await loads(tag, address)) reached.push(`${tag} ${name}`);
         }
         const { runtime } = (window as { chrome?: { runtime?: typeof chrome.runtime } }).chrome ?? {};
-        for (const message of ['focus-question', { type: 'allow' }, null])
+        for (const message of ['focus-question', focus, { type: 'allow' }, null])
           if (runtime?.sendMessage !== undefined) {
             const heard = await runtime.sendMessage(id, message).then(
               () => true,
@@ -115,13 +116,12 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
             if (heard) reached.push('message');
           }
         // Messages to everybody, a press of the shortcut, and a channel by the panel's names.
-        for (const key of ['webpace', 'focus-question'])
-          new BroadcastChannel(key).postMessage('focus-question');
-        window.postMessage('focus-question', '*');
+        for (const key of ['webpace', 'focus-question']) new BroadcastChannel(key).postMessage(focus);
+        window.postMessage(focus, '*');
         document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Y', ctrlKey: true, shiftKey: true }));
         return reached;
       },
-      [origin, idOf(origin), files] as const,
+      [origin, idOf(origin), files, focus] as const,
     );
     expect(reached).toEqual([]);
 
@@ -141,10 +141,13 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
     }
 
     const opened = extension.context.waitForEvent('page');
-    await tab.evaluate((address) => {
-      const target = window.open(address, 'panel');
-      setTimeout(() => target?.postMessage('focus-question', '*'), 500);
-    }, `${origin}/side-panel.html`);
+    await tab.evaluate(
+      ([address, message]) => {
+        const target = window.open(address, 'panel');
+        setTimeout(() => target?.postMessage(message, '*'), 500);
+      },
+      [`${origin}/side-panel.html`, focus] as const,
+    );
     const popup = await opened;
     await popup.waitForTimeout(1_000);
     expect(popup.url()).not.toContain('side-panel');
@@ -156,10 +159,11 @@ test('BX1: a page cannot speak to the extension, load its files, open it or show
 test('BX1: another extension that may do everything reaches neither the panel nor the service worker', async () => {
   const worker = await neighbouring();
   const { origin } = extension;
+  const focus = focusIn(await windowOf(panel));
   await expect(panel.locator('details.open-tabs summary').first()).toHaveText(/No tabs/);
   await expectUntouched(async () => {
     const reached = await worker.evaluate(
-      async ([own, id]) => {
+      async ([own, id, focus]) => {
         const reached: string[] = [];
         const attempt = async (name: string, act: () => Promise<unknown>) => {
           const late = new Promise<never>((_, fail) => setTimeout(() => fail(new Error('late')), 2_000));
@@ -168,21 +172,21 @@ test('BX1: another extension that may do everything reaches neither the panel no
             () => undefined,
           );
         };
-        for (const message of ['focus-question', { type: 'focus-question' }, null, [], 'x'.repeat(100_000)])
+        for (const message of ['focus-question', focus, null, [], 'x'.repeat(100_000)])
           await attempt('message', () => chrome.runtime.sendMessage(id, message));
         await attempt('port', () => {
           const port = chrome.runtime.connect(id, { name: 'focus-question' });
           return new Promise((heard, fail) => {
             port.onMessage.addListener(heard);
             port.onDisconnect.addListener(() => fail(new Error(chrome.runtime.lastError?.message)));
-            port.postMessage('focus-question');
+            port.postMessage(focus);
           });
         });
         for (const file of ['side-panel.html', 'manifest.json', 'background.js'])
           await attempt(`fetch ${file}`, () => fetch(`${own}/${file}`).then(({ status }) => status));
         const panels = (await chrome.tabs.query({})).filter(({ url }) => url?.startsWith(own));
         for (const { id: tabId = 0 } of panels) {
-          await attempt('message to the tab', () => chrome.tabs.sendMessage(tabId, 'focus-question'));
+          await attempt('message to the tab', () => chrome.tabs.sendMessage(tabId, focus));
           await attempt('script', () =>
             chrome.scripting.executeScript({
               target: { tabId },
@@ -204,7 +208,7 @@ test('BX1: another extension that may do everything reaches neither the panel no
         await attempt('debugger of the extension', () => chrome.debugger.attach({ extensionId: id }, '1.3'));
         return { reached, panels: panels.length };
       },
-      [origin, idOf(origin)] as const,
+      [origin, idOf(origin), focus] as const,
     );
     // It knows that the panel is there: the list of tabs is what it was allowed.
     expect(reached).toEqual({ reached: [], panels: 1 });
@@ -219,7 +223,7 @@ test('BX1: another extension that may do everything reaches neither the panel no
   });
   // The same message from the extension itself is heard: what was tried is what would work.
   const own = await extension.openPanel();
-  await own.evaluate(() => chrome.runtime.sendMessage('focus-question').catch(() => undefined));
+  await sayFocus(own);
   await panel.bringToFront();
   await expect(questionBox(panel)).toBeFocused();
   await own.close();

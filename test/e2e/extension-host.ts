@@ -127,3 +127,18 @@ export async function answerPermissions(panel: Page, answer: boolean): Promise<v
 export function askedFor(panel: Page): Promise<unknown> {
   return panel.evaluate(() => Reflect.get(window, 'askedFor') as unknown);
 }
+
+/** What the service worker says when the shortcut is pressed in a window. */
+export function focusIn(windowId: number) {
+  return { type: 'focus-question', windowId };
+}
+
+export function windowOf(panel: Page): Promise<number> {
+  return panel.evaluate(async () => (await chrome.windows.getCurrent()).id ?? 0);
+}
+
+/** Says to all open panels that the shortcut was pressed in the window of this page of the extension. */
+export async function sayFocus(panel: Page): Promise<void> {
+  const message = focusIn(await windowOf(panel));
+  await panel.evaluate((said) => chrome.runtime.sendMessage(said).catch(() => undefined), message);
+}

@@ -1,9 +1,15 @@
 /** The browser extension: what is built is loaded into a browser, and the panel is opened as a page. */
 import { expect, test } from '@playwright/test';
 import { type LocalServer, serveLocally } from '../doubles/local-server.ts';
-import { answerPermissions, askedFor, type OpenedExtension, openExtension } from './extension-host.ts';
+import {
+  answerPermissions,
+  askedFor,
+  type OpenedExtension,
+  openExtension,
+  sayFocus,
+} from './extension-host.ts';
 import { policyProbe, socketProbe } from './policy-probe.ts';
-import { ask, questionBox, said } from './support.ts';
+import { ask, goTo, questionBox, said } from './support.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -53,8 +59,13 @@ test('BX3, BX4: the panel opens with the keyboard in the question, and isolated,
   await panel.getByRole('button', { name: 'Menu' }).focus();
   await expect(questionBox(panel)).not.toBeFocused();
   const other = await extension.openPanel();
-  await other.evaluate(() => chrome.runtime.sendMessage('focus-question').catch(() => undefined));
+  await sayFocus(other);
   await panel.bringToFront();
+  await expect(questionBox(panel)).toBeFocused();
+  await panel.getByRole('button', { name: 'Menu' }).click();
+  await goTo(panel, 'Library');
+  await expect(questionBox(panel)).toBeHidden();
+  await sayFocus(other);
   await expect(questionBox(panel)).toBeFocused();
   await other.close();
   await panel.close();

@@ -25,6 +25,6 @@ test('BX4: a press opens the panel of its window at once, and an open panel take
   press?.({ windowId: 7 });
   expect(calls).toEqual([
     ['open', { windowId: 7 }],
-    ['say', focusMessage],
+    ['say', focusMessage(7)],
   ]);
 });
