@@ -1,5 +1,7 @@
 /** Measurements of one device with one language model and one encoder, and their reader. */
 
+import { type ErrorReport, errorCodes } from '../core/errors.ts';
+
 /** Measured with a real prompt. Seconds come from the engine if it counts them, else from the page's clock. */
 export interface LanguageModelSpeed {
   readonly model: string;
@@ -44,8 +46,8 @@ export interface DeviceProfile {
   /** Null if it could not be measured. */
   readonly languageModel: LanguageModelSpeed | null;
   readonly encoder: EncoderSpeed | null;
-  /** Why something is missing, in the words of an error; or null. */
-  readonly missing: string | null;
+  /** Why something is missing, or null. */
+  readonly missing: ErrorReport | null;
 }
 
 /** Seconds that a person waits for the longest prompt, and for the longest reply. */
@@ -56,16 +58,26 @@ export const replyPatience = 30;
 export function readDeviceProfile(stored: unknown, device: string): DeviceProfile | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const profile = stored as Partial<DeviceProfile>;
-  const { languageModel: model = null, encoder = null, missing = null } = profile;
+  const { languageModel: model = null, encoder = null } = profile;
+  const missing = readMissing(profile.missing);
   const right =
     profile.format === 1 &&
     profile.device === device &&
     isCount(profile.measuredAt) &&
     isCount(profile.milliseconds) &&
-    (missing === null || typeof missing === 'string') &&
+    missing !== undefined &&
     (model === null || isModelSpeed(model)) &&
     (encoder === null || isEncoderSpeed(encoder));
   return right ? { ...(profile as DeviceProfile), languageModel: model, encoder, missing } : null;
+}
+
+/** Undefined if it is none. Older profiles have only the words of the error. */
+function readMissing(stored: unknown): ErrorReport | null | undefined {
+  if (typeof stored === 'string') return { code: 'engine-failed', message: stored };
+  if (stored === null || stored === undefined) return null;
+  const { code, message } = stored as Partial<ErrorReport>;
+  const isReport = typeof message === 'string' && errorCodes.some((known) => known === code);
+  return isReport ? (stored as ErrorReport) : undefined;
 }
 
 function isModelSpeed(speed: LanguageModelSpeed): boolean {

@@ -1,6 +1,6 @@
 /** One measurement of this device. It gives way to questions and to more urgent work, and ends in its time. */
 import type { TakeTurn } from '../../agent/deadline.ts';
-import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { type ErrorReport, reportOf, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { LanguageModel } from '../../ports/models/language-model.ts';
@@ -43,7 +43,7 @@ export class DeviceMeasurement {
   /** Milliseconds of measuring. */
   #spent = 0;
   /** Why an engine could not be measured. */
-  #missing: string | null = null;
+  #missing: ErrorReport | null = null;
 
   constructor(
     parts: MeasurementParts,
@@ -81,7 +81,7 @@ export class DeviceMeasurement {
     const modelSpeed = await measureLanguageModel(languageModel, measuring, threaded).catch(
       this.#unlessStopped,
     );
-    if (modelSpeed === null && encoderSpeed === null) throw nothingMeasured(this.#missing);
+    if (modelSpeed === null && encoderSpeed === null) throw nothingMeasured(this.#missing?.message);
     if (this.#stop.aborted) throw stopped();
     return {
       format: 1,
@@ -122,7 +122,7 @@ export class DeviceMeasurement {
   readonly #unlessStopped = (thrown: unknown): null => {
     const failed = toWebpaceError(thrown);
     if (this.#stop.aborted) throw stopped();
-    this.#missing = failed.message;
+    this.#missing = reportOf(failed);
     return null;
   };
 
@@ -146,7 +146,7 @@ export class DeviceMeasurement {
   }
 }
 
-function nothingMeasured(why: string | null): WebpaceError {
+function nothingMeasured(why: string | undefined): WebpaceError {
   return new WebpaceError(
     'engine-failed',
     `Nothing could be measured: ${why ?? 'there is no engine'}. Close what else keeps this device busy and measure again.`,

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type DeviceFacts, safeMemoryBytes } from '../../../models/verdict.ts';
 import type { DeviceProfile, DeviceProfileState } from '../../../runtime/runtime.ts';
 import { ErrorLine } from '../../errors/ErrorLine.tsx';
+import { errorSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import { formatBytes, formatCount, formatMilliseconds, formatMoment } from '../../words/format.ts';
@@ -43,7 +44,7 @@ export function DevicePanel({ device }: { readonly device: DeviceFacts | null })
       <p className="hint" role="status">
         {profile === null ? t('Not measured yet. It takes about half a minute.') : measuredSentence(profile)}
       </p>
-      {profile?.missing && <p className="hint">{profile.missing}</p>}
+      {profile?.missing && <p className="hint">{errorSentence(profile.missing)}</p>}
       {device !== null && <ModelProposalView device={device} />}
       <details className="tuning-more" open={profile !== null}>
         <summary>{t('Settings for this device')}</summary>

@@ -20,7 +20,7 @@ async function measured() {
   for (;;) {
     await runtime.deviceProfile.start();
     const state = runtime.deviceProfile.read();
-    const missing = state.error?.message ?? state.profile?.missing ?? '';
+    const missing = (state.error ?? state.profile?.missing)?.message ?? '';
     if (!missing.includes('half a minute was not enough')) return state;
   }
 }

@@ -276,7 +276,7 @@ describe('a device profile', () => {
     await host.start();
     expect(host.read().profile).toMatchObject({
       languageModel: null,
-      missing: 'The language model failed: no memory.',
+      missing: { code: 'engine-failed', message: 'The language model failed: no memory.' },
     });
     expect(host.read().profile?.encoder?.sentencesPerSecond).toBeGreaterThan(0);
     const neither = setUp({ encoder: null });
