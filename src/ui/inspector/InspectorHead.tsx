@@ -6,7 +6,6 @@ import { clearOnEscape } from '../parts/fields/clear-on-escape.ts';
 import type { InspectorPane } from '../state/inspector/inspector-state.ts';
 import { useAppFields, useAppState, useAppStore } from '../state/use-app.ts';
 import { runStatusWords } from '../words/words.ts';
-import { whatIfPanel } from './places.ts';
 import { useWarmWhatIf } from './time-machine/use-warm-what-if.ts';
 import type { Inspected } from './use-inspected.ts';
 
@@ -67,7 +66,7 @@ export function InspectorHead({ inspected }: { readonly inspected: Inspected | n
               /
             </span>
           </label>
-          {whatIfPanel && <Drawer inspected={inspected} />}
+          <Drawer inspected={inspected} />
         </>
       )}
     </header>

@@ -11,13 +11,14 @@ import { ChunkMap } from './map/ChunkMap.tsx';
 import { MemoryList } from './memories/MemoryList.tsx';
 import { SearchHits } from './memories/SearchHits.tsx';
 import { useMemorySearch } from './memories/use-memory-search.ts';
-import { timeMachine as TimeMachine, whatIfPanel as WhatIfPanel } from './places.ts';
 import { Pointed, PointedProvider } from './pointed.ts';
 import { PressureStrip } from './pressure/PressureStrip.tsx';
 import { LayoutNote } from './prompt/LayoutNote.tsx';
 import { PromptStandingView } from './prompt/PromptStandingView.tsx';
 import { StoryPane } from './story/StoryPane.tsx';
+import { TimeMachine } from './time-machine/TimeMachine.tsx';
 import { useWarmWhatIf } from './time-machine/use-warm-what-if.ts';
+import { WhatIfPanel } from './time-machine/WhatIfPanel.tsx';
 import { type Inspected, useInspected } from './use-inspected.ts';
 import './time-machine/time-machine.css';
 
@@ -55,7 +56,7 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
     <>
       <PressureStrip inspected={inspected} />
       <Tabs tab={tab} inspected={inspected} />
-      <div className={`inspector-body inspector-tab-${tab}${WhatIfPanel ? ' inspector-with-what-if' : ''}`}>
+      <div className={`inspector-body inspector-tab-${tab}`}>
         <section
           ref={mapRegion}
           className="inspector-map"
@@ -85,17 +86,13 @@ function Body({ inspected }: { readonly inspected: Inspected }) {
         <section className="inspector-story" aria-label={t('The chosen memory')}>
           <StoryPane inspected={inspected} />
         </section>
-        {WhatIfPanel && (
-          <aside className="inspector-what-if" aria-label={t('What if')}>
-            <WhatIfPanel inspected={inspected} />
-          </aside>
-        )}
+        <aside className="inspector-what-if" aria-label={t('What if')}>
+          <WhatIfPanel inspected={inspected} />
+        </aside>
       </div>
-      {TimeMachine && (
-        <div className="inspector-time">
-          <TimeMachine inspected={inspected} />
-        </div>
-      )}
+      <div className="inspector-time">
+        <TimeMachine inspected={inspected} />
+      </div>
     </>
   );
 }
@@ -107,7 +104,7 @@ function Tabs({ tab, inspected }: { readonly tab: InspectorTab; readonly inspect
   const tabs: readonly (readonly [InspectorTab, string])[] = [
     ['map', t('Map')],
     ['step', t('Step')],
-    ...(WhatIfPanel ? ([['what-if', t('What if')]] as const) : []),
+    ['what-if', t('What if')],
   ];
   return (
     <nav className="tabs inspector-tabs" aria-label={t('Columns of the inspector')}>

@@ -2,7 +2,7 @@ import { policyChoices } from '../../runtime/asking/policy-choices.ts';
 import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
-import { promptBudgets } from '../state/app-state.ts';
+import { promptBudgets, stepLimits } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 import { formatTokens } from '../words/format.ts';
 import { profileMeanings, profileWords } from '../words/words.ts';
@@ -53,7 +53,6 @@ function budgetsWith(budget: number): number[] {
   return [...new Set([...promptBudgets, budget])].sort((left, right) => left - right);
 }
 
-const stepLimits = [6, 12, 24, 48, 96];
 const minuteLimits = [5, 10, 20, 60, 240];
 
 /** How long a question may work before it ends with what was found. */

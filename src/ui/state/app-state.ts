@@ -18,6 +18,9 @@ import type { TabsState } from './tabs/tabs-state.ts';
 /** Largest prompt budgets that the page offers, in tokens. With more, the bundled model is slow. */
 export const promptBudgets = [512, 768, 1024, 1536, 2048] as const;
 
+/** Limits of steps that can be chosen. */
+export const stepLimits = [6, 12, 24, 48, 96] as const;
+
 /** Settings of a question. */
 export interface AskSettings {
   readonly policy: string;

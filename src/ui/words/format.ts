@@ -43,6 +43,12 @@ export function formatMilliseconds(milliseconds: number): string {
   });
 }
 
+/** How a number of tokens changed, always with its sign. */
+export function formatChange(tokens: number): string {
+  if (tokens === 0) return '±0';
+  return `${tokens < 0 ? '−' : '+'}${formatCount(Math.abs(tokens))}`;
+}
+
 /** A time left, no finer than it is known: `40 s`, `7 min`. */
 export function formatRoughly(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1_000);

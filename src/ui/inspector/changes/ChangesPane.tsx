@@ -5,7 +5,7 @@ import { MemoryName } from '../../parts/memories/MemoryName.tsx';
 import { TierMark } from '../../parts/memories/TierMark.tsx';
 import { stepAt } from '../../state/conversation/conversation-steps.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatChange, formatCount } from '../../words/format.ts';
 import type { Inspected } from '../use-inspected.ts';
 import {
   changedMemories,
@@ -49,7 +49,7 @@ export function ChangesPane({ inspected }: { readonly inspected: Inspected }) {
           {' · '}
           {t('{count, plural, one {{tokens} token} other {{tokens} tokens}}', {
             count: Math.abs(tokens),
-            tokens: signed(tokens),
+            tokens: formatChange(tokens),
           })}
         </span>
       </p>
@@ -98,7 +98,7 @@ function Changes({ kind, changes, inspected }: ChangesProps) {
               <span className="change-tiers">
                 <TierMark tier={before} /> <span aria-hidden="true">›</span> <TierMark tier={after} />
               </span>
-              <span className="number">{signed(tokens)}</span>
+              <span className="number">{formatChange(tokens)}</span>
             </button>
           </li>
         ))}
@@ -162,9 +162,4 @@ function foldKept(spans: readonly SpanChange[]): readonly (SpanChange | { readon
   }
   end();
   return folded;
-}
-
-function signed(tokens: number): string {
-  if (tokens === 0) return '±0';
-  return `${tokens < 0 ? '−' : '+'}${formatCount(Math.abs(tokens))}`;
 }

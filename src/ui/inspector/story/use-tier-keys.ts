@@ -1,4 +1,5 @@
 import { type Tier, tiers } from '../../../core/memory/tier.ts';
+import { isTyping } from '../../commands/key-bindings.ts';
 import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
@@ -9,9 +10,7 @@ export function useTierKeys(choose: (tier: Tier) => void): void {
     const tier = tiers[Number(event.key) - 1];
     if (tier === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    const typing =
-      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-    if (typing || !store.state().preferences.singleKeys) return;
+    if (isTyping(event.target) || !store.state().preferences.singleKeys) return;
     event.preventDefault();
     choose(tier);
   });

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ContextDifference } from '../../../record/trace/compare-contexts.ts';
 import type { WhatIfResult } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
+import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount, formatMilliseconds } from '../../words/format.ts';
+import { formatChange, formatCount, formatMilliseconds } from '../../words/format.ts';
 import { gapWords, sectionWords } from '../../words/setting-words.ts';
 import { tierWords } from '../../words/words.ts';
 
@@ -133,7 +134,7 @@ function Figure({
 }) {
   return (
     <p className="would-figure">
-      <strong>{value}</strong> {by !== 0 && <span className="would-by">{signed(by)}</span>}
+      <strong>{value}</strong> {by !== 0 && <span className="would-by">{formatChange(by)}</span>}
       <span className="would-words">{words}</span>
     </p>
   );
@@ -160,7 +161,7 @@ function Changes({
           <li key={step}>
             <button type="button" className="quiet" onClick={() => store.inspector.selectMemory(step)}>
               <span className="would-step">{step}</span>
-              <span className="would-title">{titleOf(conversation, step)}</span>
+              <span className="would-title">{memoryTitle(conversation, step)}</span>
               <span className="would-tiers">
                 <span className={`tier-glyph tier-${from}`} aria-hidden="true" />
                 <span className="visually-hidden">
@@ -169,7 +170,7 @@ function Changes({
                 <span aria-hidden="true">›</span>
                 <span className={`tier-glyph tier-${to}`} aria-hidden="true" />
               </span>
-              <span className="would-tokens">{signed(tokensAfter - tokensBefore)}</span>
+              <span className="would-tokens">{formatChange(tokensAfter - tokensBefore)}</span>
             </button>
           </li>
         ))}
@@ -183,17 +184,4 @@ function Changes({
       )}
     </>
   );
-}
-
-function titleOf({ turns }: Conversation, step: number): string {
-  for (const turn of turns) {
-    const found = turn.steps.find((shown) => shown.step === step);
-    if (found !== undefined) return found.title;
-  }
-  return '';
-}
-
-function signed(tokens: number): string {
-  if (tokens === 0) return '±0';
-  return tokens > 0 ? `+${formatCount(tokens)}` : `−${formatCount(-tokens)}`;
 }

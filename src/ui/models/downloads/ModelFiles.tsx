@@ -7,6 +7,7 @@ import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
 import { NextStartNote } from '../NextStartNote.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
+import { mirrorOf } from './download-and-use.ts';
 
 interface Props {
   readonly model: CatalogueModel;
@@ -62,7 +63,6 @@ export function ModelAction({
         {inUse ? t('Chosen') : atOnce ? t('Use now') : t('Use')}
       </button>
     );
-  const mirror = /^https?:\/\/./.test(preferences.mirror) ? preferences.mirror : undefined;
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ export function ModelAction({
           ? t('Go on with the download of {title}', { title })
           : t('Download {title}', { title })
       }
-      onClick={() => void models.download(id, mirror)}
+      onClick={() => void models.download(id, mirrorOf(preferences))}
     >
       {state === 'partial' ? t('Go on') : t('Download')}
     </button>

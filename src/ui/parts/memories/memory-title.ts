@@ -1,6 +1,7 @@
 import { isolated, t } from '../../language/translate.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { stepAt } from '../../state/conversation/conversation-steps.ts';
+import { colon } from '../../words/format.ts';
 import { kindWords, ownTitle } from '../../words/words.ts';
 import type { Remembered } from './use-memories.ts';
 
@@ -13,5 +14,5 @@ export function memoryTitle(conversation: Conversation, step: number): string {
 export function rememberedTitle({ shown, chunk }: Partial<Remembered> = {}): string {
   const kind = chunk?.kind ?? shown?.kind;
   const title = ownTitle(kind, shown?.title ?? chunk?.action);
-  return [kind && t(kindWords[kind]), title && isolated(title)].filter(Boolean).join(': ');
+  return [kind && t(kindWords[kind]), title && isolated(title)].filter(Boolean).join(colon());
 }

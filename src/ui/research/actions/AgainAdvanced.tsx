@@ -1,7 +1,8 @@
 import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
 import type { CandidateModel } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
-import { moreSteps, stepChoices } from './again-choices.ts';
+import { stepLimits } from '../../state/app-state.ts';
+import { moreSteps } from './again-choices.ts';
 
 interface Props {
   readonly policy: string;
@@ -18,7 +19,7 @@ interface Props {
 /** The same choices one by one, by the names of the method. */
 export function AgainAdvanced(props: Props) {
   const { policy, setPolicy, steps, setSteps, usual, languageModel, setLanguageModel, models } = props;
-  const limits = [...new Set([...stepChoices, usual, moreSteps(usual)])].sort((left, right) => left - right);
+  const limits = [...new Set([...stepLimits, usual, moreSteps(usual)])].sort((left, right) => left - right);
   const chosen = policyChoices.find(({ name }) => name === policy);
   return (
     <details className="again-advanced">

@@ -5,6 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { useCopying } from '../../parts/hooks/use-copying.ts';
 import { saveFile } from '../../parts/save-file.ts';
+import { stepLimits } from '../../state/app-state.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { type AnswerMark, markAnswer, markOf, whenMarksChange } from '../../state/runs/answer-marks.ts';
 import { useAppState, useAppStore } from '../../state/use-app.ts';
@@ -19,7 +20,7 @@ import { putOnClipboard } from './put-on-clipboard.ts';
 import './answer-actions.css';
 
 /** The smallest selectable limit of steps. A question that gave up earlier found nothing to continue with. */
-const fewestSteps = 6;
+const [fewestSteps] = stepLimits;
 
 /** Actions for an answer: copy it, ask again differently, continue, say whether it is right, save it. */
 export function AnswerActions({ turn }: { readonly turn: Turn }) {

@@ -1,12 +1,10 @@
 /** What the plain choices of asking again stand for. */
 import { policyChoices } from '../../../runtime/asking/policy-choices.ts';
-
-/** Limits of steps that can be chosen. */
-export const stepChoices: readonly number[] = [6, 12, 24, 48, 96];
+import { stepLimits } from '../../state/app-state.ts';
 
 /** The next larger limit that is at least half as much again, so that it makes a difference. */
 export function moreSteps(usual: number): number {
-  return stepChoices.find((count) => count >= 1.5 * usual) ?? 2 * usual;
+  return stepLimits.find((count) => count >= 1.5 * usual) ?? 2 * usual;
 }
 
 /** The method as it was published: it weighs by the question and the last steps. */
