@@ -47,9 +47,17 @@ export function JudgeRuns() {
   const store = useAppStore();
   const [byModel, setByModel] = useState(false);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
+  const [judging, setJudging] = useState(false);
   const model = store.toolSources.pageModel();
-  const judge = async (files: readonly File[]): Promise<void> =>
-    setJudgement(await judgeFiles(files, byModel ? model : null));
+  const judge = async (files: readonly File[]): Promise<void> => {
+    setJudging(true);
+    setJudgement(null);
+    const judged = await judgeFiles(files, byModel ? model : null).catch(
+      (thrown: unknown): Judgement => ({ kind: 'problem', report: reportOf(thrown) }),
+    );
+    setJudgement(judged);
+    setJudging(false);
+  };
   return (
     <section className="page-section" aria-labelledby="lab-judge">
       <h3 id="lab-judge">{t('Judge answers')}</h3>
@@ -66,8 +74,10 @@ export function JudgeRuns() {
       <FileField
         label={t('Exported conversations and one file of accepted answers (.json)')}
         accept=".json"
+        disabled={judging}
         onFiles={(files) => void judge(files)}
       />
+      {judging && <p role="status">{t('Working…')}</p>}
       {judgement?.kind === 'problem' && <ProblemView report={judgement.report} />}
       {judgement?.kind === 'incomplete' && (
         <p role="alert">

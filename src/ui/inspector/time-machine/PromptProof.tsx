@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { ErrorReport } from '../../../core/errors.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { PromptCheck } from '../../../runtime/runtime.ts';
+import { type PromptCheck, reportOf } from '../../../runtime/runtime.ts';
+import { errorSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
@@ -20,7 +22,9 @@ interface Props {
 export function PromptProof({ run, step, committed }: Props) {
   const { timeMachine } = useAppStore();
   const [check, setCheck] = useState<PromptCheck | null>(null);
+  const [failed, setFailed] = useState<ErrorReport | null>(null);
   useEffect(() => {
+    setFailed(null);
     if (!committed) return;
     let gone = false;
     const timer = setTimeout(() => {
@@ -28,7 +32,9 @@ export function PromptProof({ run, step, committed }: Props) {
         (found) => {
           if (!gone) setCheck(found);
         },
-        () => undefined,
+        (thrown: unknown) => {
+          if (!gone) setFailed(reportOf(thrown));
+        },
       );
     }, settleAfter);
     return () => {
@@ -38,6 +44,12 @@ export function PromptProof({ run, step, committed }: Props) {
   }, [timeMachine, run, step, committed]);
 
   if (!committed) return <p className="proof">{t('Under way')}</p>;
+  if (failed !== null)
+    return (
+      <p className="proof proof-differs">
+        <Icon name="error" /> <span>{errorSentence(failed)}</span>
+      </p>
+    );
   if (check?.step !== step) return <p className="proof proof-waiting">{t('Comparing the prompt…')}</p>;
   const { verdict, recorded, rebuilt, missing } = check;
   if (verdict === 'same')

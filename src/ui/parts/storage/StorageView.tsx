@@ -19,9 +19,13 @@ export function StorageView() {
   const [problem, setProblem] = useState<ErrorReport | null>(null);
   const read = useCallback(
     () =>
-      store.durability.read().then(setReport, (thrown: unknown) => {
-        setProblem(reportOf(thrown));
-      }),
+      store.durability.read().then(
+        (found) => {
+          setReport(found);
+          setProblem(null);
+        },
+        (thrown: unknown) => setProblem(reportOf(thrown)),
+      ),
     [store],
   );
   useEffect(() => {
