@@ -45,9 +45,11 @@ export function DocumentList({ found, narrowed, documents }: Props) {
         <div className="document-tools">
           <Choice
             checked={every}
-            onChange={() =>
-              every ? selection.none() : selection.all(shown.map(({ document }) => document.id))
-            }
+            onChange={() => {
+              const listed = shown.map(({ document }) => document.id);
+              if (every) selection.remove(listed);
+              else selection.add(listed);
+            }}
           >
             {some ? selectedWords(selection.documents, shown) : t('Select all')}
           </Choice>

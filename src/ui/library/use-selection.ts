@@ -7,7 +7,8 @@ interface Selection {
   readonly documents: readonly LibraryDocument[];
   has(id: DocumentId): boolean;
   toggle(id: DocumentId): void;
-  all(ids: readonly DocumentId[]): void;
+  add(ids: readonly DocumentId[]): void;
+  remove(ids: readonly DocumentId[]): void;
   none(): void;
 }
 
@@ -23,7 +24,8 @@ export function useSelection(documents: readonly LibraryDocument[]): Selection {
       if (!next.delete(id)) next.add(id);
       setIds(next);
     },
-    all: (wanted) => setIds(new Set(wanted)),
+    add: (more) => setIds(new Set([...ids, ...more])),
+    remove: (fewer) => setIds(new Set([...ids].filter((id) => !fewer.includes(id)))),
     none: () => setIds(new Set()),
   };
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import { reportOf } from '../../runtime/runtime.ts';
@@ -31,6 +31,8 @@ export function OwnModelForm() {
   const [added, setAdded] = useState<CatalogueModel | null>(null);
   const [over, setOver] = useState(false);
   const stop = useRef<AbortController | null>(null);
+  // Elsewhere nobody would see its progress, stop it or read its error.
+  useEffect(() => () => stop.current?.abort(), []);
 
   const take = async (add: Add): Promise<boolean> => {
     if (stop.current !== null) return false;

@@ -48,7 +48,11 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
         <span className="step-title">{ownTitle(step.kind, step.title)}</span>
         <span className="step-tokens">{tokensOf(step)}</span>
         <span className="step-time">
-          {step.record === null ? <Elapsed /> : formatMilliseconds(step.record.milliseconds)}
+          {step.record === null ? (
+            <Elapsed since={step.begunAt} />
+          ) : (
+            formatMilliseconds(step.record.milliseconds)
+          )}
         </span>
       </button>
       <Thought step={step} />
@@ -92,13 +96,13 @@ function tokensOf({ record }: ShownStep): string {
   });
 }
 
-/** Seconds since the step appeared. */
-export function Elapsed() {
-  const [seconds, setSeconds] = useState(0);
+/** Seconds since the step began, also where it is shown later or again; without a step, since this appeared. */
+export function Elapsed({ since }: { readonly since: number | undefined }) {
+  const [appeared] = useState(() => performance.now());
+  const [now, setNow] = useState(appeared);
   useEffect(() => {
-    const started = performance.now();
-    const timer = setInterval(() => setSeconds(Math.round((performance.now() - started) / 1_000)), 1_000);
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <>{t('{seconds} s…', { seconds: formatCount(seconds) })}</>;
+  return <>{t('{seconds} s…', { seconds: formatCount(Math.round((now - (since ?? appeared)) / 1_000)) })}</>;
 }

@@ -67,7 +67,7 @@ function Now({ step }: { readonly step: ShownStep | undefined }) {
           : t(nowWords[kind])}
       </span>
       {' · '}
-      <Elapsed key={step?.step ?? 0} />
+      <Elapsed key={step?.step ?? 0} since={step?.begunAt} />
     </>
   );
 }

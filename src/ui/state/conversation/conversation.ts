@@ -25,6 +25,8 @@ export interface ShownStep {
   readonly record: StepRecord | null;
   /** What the model has written so far. */
   readonly reply: string;
+  /** When the page heard that it began, on the page's own clock; absent once it is finished. */
+  readonly begunAt?: number;
 }
 
 export interface Turn {
@@ -83,7 +85,7 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
         ...turn,
         steps: [
           ...withoutStep(turn.steps, step),
-          { step, kind, title, trace: null, record: null, reply: '' },
+          { step, kind, title, trace: null, record: null, reply: '', begunAt: performance.now() },
         ],
       }));
     }
