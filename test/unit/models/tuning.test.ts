@@ -210,6 +210,16 @@ describe('a stored profile', () => {
     );
     expect(readDeviceProfile(null, 'test')).toBeNull();
     expect(readDeviceProfile({ ...profile, languageModel: { model: 'm' } }, 'test')).toBeNull();
+    const missing = { code: 'deadline-exceeded', message: 'The time for measuring is over.' } as const;
+    expect(readDeviceProfile({ ...profile, missing }, 'test')?.missing).toEqual(missing);
+    expect(
+      readDeviceProfile({ ...profile, missing: { ...missing, code: 'no-such-code' } }, 'test'),
+    ).toBeNull();
+    // As profiles were kept before.
+    expect(readDeviceProfile({ ...profile, missing: 'No memory.' }, 'test')?.missing).toEqual({
+      code: 'engine-failed',
+      message: 'No memory.',
+    });
   });
 
   test('sizes are read from names', () => {

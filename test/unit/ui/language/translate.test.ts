@@ -43,6 +43,8 @@ describe('messages of the interface', () => {
       'Deleted the conversation “Why?”.',
     );
     expect(rememberedTitle(step)).toBe('Question: Why?');
+    showInLanguage('zh', { ': ': '：', Question: '问题' });
+    expect(rememberedTitle(step)).toBe('问题：Why?');
     showInLanguage('en', {});
   });
 });

@@ -5,9 +5,11 @@ import { WebpaceError } from '../../../../src/core/errors.ts';
 import { catalogue } from '../../../../src/runtime/models/catalogue.ts';
 import { bundledModels } from '../../../../src/runtime/models/model-facts.ts';
 import { type EngineStatus, reportOf } from '../../../../src/runtime/runtime.ts';
+import { errorSentence, loadSentences } from '../../../../src/ui/errors/error-sentence.ts';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { CatalogueView } from '../../../../src/ui/models/catalogue/CatalogueView.tsx';
+import { DevicePanel } from '../../../../src/ui/models/device/DevicePanel.tsx';
 import { ModelCard } from '../../../../src/ui/models/ModelCard.tsx';
 import { ModelsView } from '../../../../src/ui/models/ModelsView.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
@@ -107,4 +109,20 @@ test('MD1, MD10: a downloaded model in use is one line with its bit width and si
   const page = drawnPart(<ModelsView />, new AppStore(runtime));
   expect(page).toContain('<p class="model-brief">4 bits, 490 MB</p>');
   expect(page).toContain('1.2 GB with 4,096 tokens of context');
+});
+
+test('R30, UI13: what a measurement lacks is told in the language of the page', async () => {
+  await loadSentences();
+  const runtime = new ScriptedRuntime();
+  const why = 'The time for measuring is over.';
+  const missing = { code: 'deadline-exceeded', message: why } as const;
+  const profile = { measuredAt: 0, milliseconds: 9, languageModel: null, encoder: null, missing };
+  const state = { ...runtime.deviceProfile.read(), profile } as never;
+  Object.assign(runtime.deviceProfile, { read: () => state });
+  const drawn = (): string => drawnPart(<DevicePanel device={null} />, new AppStore(runtime));
+  expect(drawn()).toContain(why);
+  showInLanguage('de', german);
+  expect(drawn()).toContain(errorSentence(missing));
+  expect(drawn()).not.toContain(why);
+  showInLanguage('en', {});
 });

@@ -100,7 +100,8 @@ describe('the time machine, drawn', () => {
       '<strong>2 of 2</strong>',
       '+1',
       'from Brief to Full',
-      'Ferry timetable',
+      // Named as everywhere, with its kind.
+      '<span class="would-title">Read: Ferry timetable</span>',
       // Said once, with what mends it.
       'came without the vectors of its memories',
       'Make the vectors</button>',
