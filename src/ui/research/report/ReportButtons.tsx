@@ -9,6 +9,9 @@ import { PrintedReport } from './PrintedReport.tsx';
 import { reportFile, reportFileName, reportMarkdown } from './report-markdown.ts';
 import { usePrinting } from './use-printing.ts';
 
+/** Where there is no room for words, the sign alone says what came of copying. */
+const icons = { no: 'copy', yes: 'check', refused: 'error' } as const;
+
 /** The open run as Markdown with footnotes, on the clipboard or as a file, and on paper. */
 export function ReportButtons() {
   const store = useAppStore();
@@ -34,7 +37,7 @@ export function ReportButtons() {
         aria-label={said || t('Copy the report')}
         onClick={() => copy(async () => navigator.clipboard.writeText(markdown().text))}
       >
-        <Icon name={copied === 'yes' ? 'check' : 'copy'} />
+        <Icon name={icons[copied]} />
         <span>{said || t('Copy report')}</span>
       </button>
       <p className="visually-hidden" role="status">
