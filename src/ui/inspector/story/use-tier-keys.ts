@@ -1,6 +1,6 @@
 import { type Tier, tiers } from '../../../core/memory/tier.ts';
-import { isTyping } from '../../commands/key-bindings.ts';
 import { useWindowEvent } from '../../parts/hooks/use-window-event.ts';
+import { isTyping } from '../../parts/is-typing.ts';
 import { useAppStore } from '../../state/use-app.ts';
 
 /** Keys 1 to 4 choose a granularity, from the whole text to the line, unless somebody types or single keys are off. */
