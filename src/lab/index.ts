@@ -61,9 +61,9 @@ export {
 export { successPage } from './success/success-page.ts';
 export { differenceTable, type SessionSuccess, successTable } from './success/success-table.ts';
 export {
-  asksForVectors,
+  askingVariants,
   encodedTexts,
-  lacksQueryVectors,
+  lackingVariants,
   missingVectors,
 } from './vectors/missing-vectors.ts';
 export type { PackedVectors } from './vectors/packed-table.ts';

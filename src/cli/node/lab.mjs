@@ -2,16 +2,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { setImmediate } from 'node:timers/promises';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { exitCodeOf, isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLabArguments, usage } from './lab/arguments.mjs';
-import { compileLab, importBundledModels, importLab, programHashes } from './lab/compiled-lab.mjs';
+import {
+  compileLab,
+  importBundledModels,
+  importLab,
+  measuringModules,
+  programHashes,
+} from './lab/compiled-lab.mjs';
 import { findSessionFiles, findVectorFolders, readPieces, withNextAction } from './lab/files.mjs';
 import { printedCommand } from './lab/printed-command.mjs';
 import { duration, LabProgress, workOf } from './lab/progress.mjs';
 import { openRows } from './lab/rows.mjs';
 import { mergeShards, sweepHash, takesPlace, writeShard } from './lab/shards.mjs';
+import { breathing, nullIfStopped, watchForStop } from './lab/stopping.mjs';
 import { openTokenizer } from './lab/tokenizer.mjs';
 import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
 
@@ -24,9 +30,6 @@ import { emptyVectors, openVectors, vectorCache } from './lab/vectors.mjs';
  * @typedef {import('../../lab/index.ts').Session} Session
  */
 
-/** Milliseconds between two moments in which a replay lets signals in. */
-const breath = 50;
-
 /**
  * The sessions of a file in the form of the replay.
  * @param {Lab} lab
@@ -36,18 +39,25 @@ const breath = 50;
  * @returns {AsyncGenerator<Session>}
  */
 async function* sessionsOf(lab, file, { slice, sample, cycle, success }, onProblem = () => {}) {
-  if (cycle === undefined) {
-    for await (const session of usableSessions(lab, file, slice, onProblem))
-      yield success
-        ? lab.sampleQuestions(session, sample)
-        : sample === undefined
-          ? session
-          : lab.sampleNeeds(session, sample);
-    return;
-  }
+  const usable = usableSessions(lab, file, slice, onProblem);
+  for await (const session of cycle === undefined ? usable : cycled(lab, usable, cycle))
+    yield success
+      ? lab.sampleQuestions(session, sample)
+      : sample === undefined
+        ? session
+        : lab.sampleNeeds(session, sample);
+}
+
+/**
+ * The sessions one after another as one session, if there are any.
+ * @param {Lab} lab
+ * @param {AsyncIterable<Session>} usable
+ * @param {number} steps
+ */
+async function* cycled(lab, usable, steps) {
   const sessions = [];
-  for await (const session of usableSessions(lab, file, slice, onProblem)) sessions.push(session);
-  if (sessions.length > 0) yield lab.cycleSessions(sessions, cycle);
+  for await (const session of usable) sessions.push(session);
+  if (sessions.length > 0) yield lab.cycleSessions(sessions, steps);
 }
 
 /**
@@ -156,21 +166,6 @@ async function makePlan(options, lab, directives) {
 }
 
 /**
- * Ctrl-C drops the current row and writes what is kept. A second Ctrl-C ends at once.
- * @returns {() => boolean} whether a stop was asked for
- */
-function watchForStop() {
-  let stopped = false;
-  const stop = () => {
-    if (stopped) process.exit(130);
-    stopped = true;
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return () => stopped;
-}
-
-/**
  * @typedef {object} Sweep
  * @property {Lab} lab
  * @property {readonly LabArguments[]} parts
@@ -230,45 +225,77 @@ async function survey(sweep) {
 const remedy =
   'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.';
 
+/** Prompts in which the vectors of queries are looked for, over all rows: the check stays quick however much is compared. */
+const checkedPrompts = 4000;
+/** Of each session and policy at least so many. */
+const leastChecked = 8;
+
+/**
+ * @typedef {object} WantedVectors
+ * @property {Set<string>} asking policies that want vectors in one of the sessions
+ * @property {Set<string>} lacking policies whose queries contain more than the request and have no vector
+ * @property {number} texts
+ * @property {Set<string>} missing
+ */
+
 /**
  * Refuses a sweep whose missing vectors would silently turn into scoring by words.
  * @param {Sweep} sweep
+ * @param {number} rows of the whole sweep
  */
-async function refuseMissingVectors(sweep) {
-  if (sweep.given.encoder === null || sweep.given.words) return;
-  const host = { clock: { elapsed: () => performance.now() }, stopped: sweep.stopped, onStep() {} };
-  /** @type {Set<string>} */
-  const missing = new Set();
-  let texts = 0;
+async function refuseMissingVectors(sweep, rows) {
+  const { encoder, words } = sweep.given;
+  if (encoder === null || words) return;
+  const host = { clock: { elapsed: () => performance.now() }, stopped: sweep.stopped, onStep: breathing() };
+  const prompts = Math.max(leastChecked, Math.floor(checkedPrompts / Math.max(1, rows)));
   const { multilingualE5Small: model } = await importBundledModels();
-  /** @type {Map<ComparePlan, boolean>} */
-  const asks = new Map();
-  /** @type {Set<string>} policies whose queries contain more than the request and have no vector */
-  const lacking = new Set();
+  /** @type {Map<ComparePlan, WantedVectors>} */
+  const wanted = new Map();
   for await (const { plan, session } of sessionsInOrder(sweep)) {
-    const table = plan.vectors ?? emptyVectors(sweep.given.encoder, model);
-    if (!asks.has(plan)) {
-      const found = await Promise.all(
-        plan.variants.map((variant) => sweep.lab.asksForVectors(session, plan, variant, table, host)),
-      );
-      asks.set(plan, found.includes(true));
-      for (const variant of plan.variants)
-        if (await sweep.lab.lacksQueryVectors(session, plan, variant, table, host))
-          lacking.add(variant.label);
-    }
-    if (asks.get(plan) !== true) continue;
-    const wanted = sweep.lab.encodedTexts(session);
-    texts += wanted.length;
-    for (const text of wanted) if (table.find(text) === undefined) missing.add(text);
+    const table = plan.vectors ?? emptyVectors(encoder, model);
+    const found = wanted.get(plan) ?? { asking: new Set(), lacking: new Set(), texts: 0, missing: new Set() };
+    wanted.set(plan, found);
+    const { asking, lacking, missing } = found;
+    const unknown = plan.variants.filter(({ label }) => !asking.has(label));
+    for (const { label } of await sweep.lab.askingVariants(
+      session,
+      { ...plan, variants: unknown },
+      table,
+      host,
+    ))
+      asking.add(label);
+    const texts = sweep.lab.encodedTexts(session);
+    found.texts += texts.length;
+    for (const text of texts) if (table.find(text) === undefined) missing.add(text);
+    const variants = plan.variants.filter(({ label }) => asking.has(label) && !lacking.has(label));
+    for (const { label } of await sweep.lab.lackingVariants(
+      session,
+      { ...plan, variants },
+      table,
+      host,
+      prompts,
+    ))
+      lacking.add(label);
   }
-  if (missing.size > 0)
-    throw new UserError(
-      `Of ${texts} texts, ${missing.size} have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n` +
-        remedy,
-    );
+  tellMissing(
+    [...wanted.values()].filter(({ asking }) => asking.size > 0),
+    encoder,
+  );
+}
+
+/**
+ * @param {readonly WantedVectors[]} wanted
+ * @param {string} encoder
+ */
+function tellMissing(wanted, encoder) {
+  const missing = new Set(wanted.flatMap((one) => [...one.missing]));
+  const lacking = new Set(wanted.flatMap((one) => [...one.lacking]));
+  const texts = wanted.reduce((sum, one) => sum + one.texts, 0);
+  const instead = `of ${encoder}: their steps would be scored by words.\n${remedy}`;
+  if (missing.size > 0) throw new UserError(`Of ${texts} texts, ${missing.size} have no vector ${instead}`);
   if (lacking.size > 0)
     throw new UserError(
-      `The queries of ${[...lacking].join(', ')} hold more than the request and have no vector of ${sweep.given.encoder}: their steps would be scored by words.\n${remedy}`,
+      `The queries of ${[...lacking].join(', ')} hold more than the request and have no vector ${instead}`,
     );
 }
 
@@ -279,23 +306,13 @@ async function refuseMissingVectors(sweep) {
 async function measure(sweep, work) {
   const { lab, given, stopped } = sweep;
   const progress = new LabProgress(work);
-  let breathed = performance.now();
   let showing = '';
   let steps = 0;
   const host = {
-    ...openRows(await programHashes(), given.fresh),
+    ...openRows(await programHashes(measuringModules(given)), given.fresh),
     clock: { elapsed: () => performance.now() },
     stopped,
-    /**
-     * @param {number} done
-     * @param {number} total
-     */
-    async onStep(done, total) {
-      if (performance.now() - breathed < breath) return;
-      progress.show(showing, workOf(steps) * (done / total) ** 2);
-      await setImmediate();
-      breathed = performance.now();
-    },
+    onStep: breathing((done, total) => progress.show(showing, workOf(steps) * (done / total) ** 2)),
   };
   /** @type {import('./lab/shards.mjs').PlacedRow[]} */
   const rows = [];
@@ -396,11 +413,10 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     }
     sweep = { ...sweep, plans: await makePlans() };
   }
-  if (!stopped()) await refuseMissingVectors(sweep);
+  if (!stopped()) await refuseMissingVectors(sweep, total).catch(nullIfStopped(stopped));
   if (given.success) {
     const { reportSuccess } = await import('./lab/success.mjs');
-    const { fresh, shard, writer: model } = given;
-    const own = { out: outFolder(given), fresh, stopped, model, shard, problems, places };
+    const own = { given, out: outFolder(given), stopped, problems, places };
     return reportSuccess(lab, sessionsInOrder(sweep), own);
   }
 
@@ -414,7 +430,7 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
     await writeResults(lab, rows, given, notes, problems);
     if (page !== undefined && !stopped() && rows.length > 0) await writePage(page, rows, notes, given);
   } else {
-    const programs = [...(await programHashes())].sort();
+    const programs = [...(await programHashes(measuringModules(given)))].sort();
     const { shard, against } = given;
     const hash = sweepHash([notes, programs, places]);
     const told = await writeShard(outFolder(given), {

@@ -148,6 +148,9 @@ export function parseLabArguments(args) {
     throw wrong('--shard shares a comparison, or the questions of --success. Leave it out here.');
   if (values['whole-context'] !== undefined && values.pairs !== true)
     throw wrong('--whole-context belongs to --pairs.');
+  const unheeded = ['threads', 'delay', 'until-overflow', 'glimpses'].filter((name) => name in values);
+  if (values.success === true && unheeded.length > 0)
+    throw wrong(`--${unheeded[0]} has no effect on answers: leave it out with --success.`);
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
     throw wrong(`--tokens is estimate or exact, not '${tokens}'.`);

@@ -13,9 +13,35 @@ import { policyNames, writePolicyList } from '../../../../scripts/list-policies.
  * @typedef {typeof import('../../../adapters/tokenizing/chat-tokenizer.ts')} ChatTokenizing
  */
 
-const compiled = join(root, 'dist', 'library');
-/** Entry modules of measuring. Modules that only read rows do not affect them. */
-const measuring = ['lab/sessions/read-sessions.js', 'lab/compare/compare-policies.js'];
+/** Of the library, below the root. */
+const compiled = 'dist/library';
+const bundledModels = 'adapters/model-files/bundled-models.js';
+const chatTokenizing = 'adapters/tokenizing/chat-tokenizer.js';
+
+/** What the app's reader reads with, besides its weights. */
+export const readingModules = [
+  'reader-session',
+  'reader-settings',
+  'reading-in-progress',
+  'reading-tokens',
+  'reading-windows',
+  'text-tokens',
+  'vocabulary-table',
+].map((name) => `adapters/reading/${name}.js`);
+
+/**
+ * Entry modules of measuring. Modules that only read rows do not affect them. With an encoder, what its cosines are compared with
+ * affects them, and with a tokenizer, how it counts.
+ * @param {{ encoder: string | null, tokenizer: string | null }} options
+ */
+export function measuringModules({ encoder, tokenizer }) {
+  return [
+    'lab/sessions/read-sessions.js',
+    'lab/compare/compare-policies.js',
+    ...(encoder === null ? [] : [bundledModels]),
+    ...(tokenizer === null ? [] : [chatTokenizing]),
+  ];
+}
 
 /** Compiles what has changed in the lab and in the adapters that it uses. */
 export async function compileLab() {
@@ -36,33 +62,39 @@ export function importLab() {
 
 /** @returns {Promise<BundledModels>} */
 export function importBundledModels() {
-  return importCompiled('adapters/model-files/bundled-models.js');
+  return importCompiled(bundledModels);
 }
 
 /** @returns {Promise<ChatTokenizing>} */
 export function importChatTokenizing() {
-  return importCompiled('adapters/tokenizing/chat-tokenizer.js');
+  return importCompiled(chatTokenizing);
 }
 
 /**
- * One hash for each policy over all compiled modules that affect its rows: the lab's own and the policy's imports. Rows of
+ * One hash for each policy over all modules that affect its rows: the given ones and the policy's, with all their imports. Rows of
  * another program are not reused, and a change of one policy keeps the rows of the others.
- * @param {readonly string[]} also further modules that affect the rows
+ * @param {readonly string[]} modules of the library
+ * @param {readonly string[]} [programs] files of the repository
  */
-export async function programHashes(also = []) {
+export async function programHashes(modules, programs = []) {
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const shared = await importedBy([...measuring, ...also], texts);
+  const shared = await importedBy([...modules.map(inLibrary), ...programs], texts);
   /** @type {Map<string, string>} */
   const hashes = new Map();
   for (const name of policyNames()) {
-    const own = await importedBy([`policies/${name}/${name}.js`], texts);
+    const own = await importedBy([inLibrary(`policies/${name}/${name}.js`)], texts);
     const hash = createHash('sha256');
     for (const path of [...new Set([...shared, ...own])].sort())
       hash.update(`${path}\0`).update(texts.get(path) ?? '');
     hashes.set(name, hash.digest('hex'));
   }
   return hashes;
+}
+
+/** @param {string} module */
+function inLibrary(module) {
+  return `${compiled}/${module}`;
 }
 
 /**
@@ -73,11 +105,11 @@ export async function programHashes(also = []) {
 async function importedBy(entries, texts) {
   const found = new Set(entries);
   for (const path of found) {
-    const text = texts.get(path) ?? (await readFile(join(compiled, path), 'utf8'));
+    const text = texts.get(path) ?? (await readFile(join(root, path), 'utf8'));
     texts.set(path, text);
     for (const [, target = ''] of text.matchAll(/\bfrom\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
       const module = posix.join(posix.dirname(path), target);
-      if (module !== 'policies/index.js') found.add(module);
+      if (module !== inLibrary('policies/index.js')) found.add(module);
     }
   }
   return found;
@@ -88,5 +120,5 @@ async function importedBy(entries, texts) {
  * @param {string} path
  */
 export function importCompiled(path) {
-  return import(pathToFileURL(join(compiled, path)).href);
+  return import(pathToFileURL(join(root, compiled, path)).href);
 }

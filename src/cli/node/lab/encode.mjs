@@ -1,12 +1,11 @@
 // Makes missing vectors with the bundled encoder in a headless Chromium, by the same code as in the app.
-
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { importBundledModels } from './compiled-lab.mjs';
 import { openCompiledPage } from './compiled-page.mjs';
 import { batchesOf, encodeBatches } from './encode-batches.mjs';
 import { LabProgress } from './progress.mjs';
+import { breathing } from './stopping.mjs';
 import { appendVectors, emptyVectors, truncatedAt } from './vectors.mjs';
 
 /**
@@ -96,16 +95,7 @@ function costOf(text) {
 async function collectMissing(lab, plan, model, encoder, files, stopped) {
   console.log('Checking which vectors are missing ...');
   const table = plan.vectors ?? emptyVectors(encoder, model);
-  let breathed = performance.now();
-  const host = {
-    clock: { elapsed: () => performance.now() },
-    stopped,
-    async onStep() {
-      if (performance.now() - breathed < 50) return;
-      await setImmediate();
-      breathed = performance.now();
-    },
-  };
+  const host = { clock: { elapsed: () => performance.now() }, stopped, onStep: breathing() };
   /** @type {Set<string>} */
   const missing = new Set();
   try {

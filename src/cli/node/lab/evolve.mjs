@@ -5,6 +5,7 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 import { compileLab, importLab } from './compiled-lab.mjs';
 import { findSessionFiles, readPieces, withNextAction } from './files.mjs';
 import { openModel } from './model.mjs';
+import { breathing, nullIfStopped } from './stopping.mjs';
 
 /**
  * @typedef {object} Evolving
@@ -46,7 +47,7 @@ export async function evolve({ kind, seed }, options, stopped) {
   try {
     const directives = new lab.LimitedDirectives(lab.languageModelDirectives(model), left);
     const [budget = 512] = options.budgets;
-    const host = { clock: { elapsed: () => performance.now() }, stopped };
+    const host = { clock: { elapsed: () => performance.now() }, stopped, onStep: breathing() };
     const state = await lab.searchPrompts(begun, options.calls, {
       propose: (request) => directives.ask(request),
       evaluate: (text) =>
@@ -67,15 +68,6 @@ export async function evolve({ kind, seed }, options, stopped) {
   } finally {
     await close();
   }
-}
-
-/** @param {() => boolean} stopped */
-function nullIfStopped(stopped) {
-  /** @param {unknown} error @returns {null} */
-  return (error) => {
-    if (stopped()) return null;
-    throw error;
-  };
 }
 
 /**

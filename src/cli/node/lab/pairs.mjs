@@ -6,8 +6,14 @@ import { compileLab, importBundledModels, importLab } from './compiled-lab.mjs';
 import { openEncoder } from './encode.mjs';
 import { readAll } from './evolve.mjs';
 import { openModel } from './model.mjs';
+import { breathing } from './stopping.mjs';
 
-/** @typedef {import('./arguments.mjs').LabArguments} LabArguments */
+/**
+ * @typedef {import('./arguments.mjs').LabArguments} LabArguments
+ * @typedef {import('../../../lab/index.ts').Session} Session
+ * @typedef {import('../../../lab/index.ts').ComparePlan['variants'][number]} PolicyVariant
+ * @typedef {NonNullable<import('../../../lab/index.ts').ComparePlan['directives']>} Directives
+ */
 
 /**
  * Writes the pairs and prints what the filter kept.
@@ -28,17 +34,13 @@ export async function writePairs(options, stopped) {
     if (!variants.ok) throw new UsageError(variants.error.message);
     const outcomes = lab.stepOutcomes(opened?.model ?? null, encoder?.port ?? null);
     const [budget = 2048] = options.budgets;
-    const host = { clock: { elapsed: () => performance.now() }, stopped };
     const made = [];
-    for (const variant of variants.value)
-      for (const session of sessions)
-        made.push(await lab.makePairs(session, variant, { budget, directives }, outcomes, host));
-    for (const teacher of directives === null ? [null] : [null, directives])
-      for (const nextTasks of options.wholeContext)
-        for (const session of sessions)
-          made.push(
-            await lab.makeWholePairs(session, nextTasks, { budget, directives: teacher }, outcomes, host),
-          );
+    try {
+      const plan = { variants: variants.value, wholeContext: options.wholeContext, budget, directives };
+      for await (const pairs of allPairs(lab, sessions, plan, outcomes, stopped)) made.push(pairs);
+    } catch (error) {
+      if (!stopped()) throw error;
+    }
     const folder = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'pairs.jsonl');
@@ -49,11 +51,30 @@ export async function writePairs(options, stopped) {
     console.log(
       `${sessions.length} sessions, ${budget} tokens of history. Contexts are read by ${outcomes.reader}, the cosine is of ${outcomes.measure}.\n\n${lab.contextPairTable(made)}\n\nAll pairs, with what keeps or fails each: ${file}`,
     );
-    return 0;
+    return stopped() ? 130 : 0;
   } finally {
     await encoder?.close();
     await opened?.close();
   }
+}
+
+/**
+ * The pairs of each session under each policy, and under each teacher of the whole context.
+ * @param {import('./compiled-lab.mjs').Lab} lab
+ * @param {readonly Session[]} sessions
+ * @param {{ variants: readonly PolicyVariant[], wholeContext: readonly number[], budget: number, directives: Directives | null }} plan
+ * @param {Parameters<import('./compiled-lab.mjs').Lab['makePairs']>[3]} outcomes
+ * @param {() => boolean} stopped
+ */
+async function* allPairs(lab, sessions, { variants, wholeContext, budget, directives }, outcomes, stopped) {
+  const host = { clock: { elapsed: () => performance.now() }, stopped, onStep: breathing() };
+  for (const variant of variants)
+    for (const session of sessions)
+      yield await lab.makePairs(session, variant, { budget, directives }, outcomes, host);
+  for (const teacher of directives === null ? [null] : [null, directives])
+    for (const nextTasks of wholeContext)
+      for (const session of sessions)
+        yield await lab.makeWholePairs(session, nextTasks, { budget, directives: teacher }, outcomes, host);
 }
 
 /** The bundled encoder in a headless Chromium. */

@@ -2,7 +2,7 @@
 // Answers are kept, so that the same command continues after Ctrl-C.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { programHashes } from './compiled-lab.mjs';
+import { measuringModules, programHashes, readingModules } from './compiled-lab.mjs';
 import { openModel } from './model.mjs';
 import { LabProgress } from './progress.mjs';
 import { openReader } from './reader.mjs';
@@ -20,15 +20,14 @@ import { sweepHash, takesPlace, writeShard } from './shards.mjs';
  * @typedef {import('../../../lab/index.ts').Answerer} Answerer
  * @typedef {{ id: string, kind: 'reader' | 'model' }} AnswererName
  * @typedef {import('./shards.mjs').PlacedRow<SessionSuccess>} PlacedSuccess
+ * @typedef {{ answered: AnsweredNeed[], lacking: string | null }} KeptAnswers `lacking`: the version of the vectors, if it lacked some
  */
 
 /**
  * @typedef {object} SuccessOptions
+ * @property {import('./arguments.mjs').LabArguments} given its `writer` answers; null: the app's reader
  * @property {string} out
- * @property {boolean} fresh
  * @property {() => boolean} stopped
- * @property {import('./model.mjs').ModelChoice | null} model null: the app's reader
- * @property {import('./shards.mjs').Shard | undefined} shard
  * @property {string[]} problems lines and sessions that could not be used
  * @property {unknown[]} places all rows of the sweep, with the sessions' hashes
  */
@@ -36,8 +35,18 @@ import { sweepHash, takesPlace, writeShard } from './shards.mjs';
 /** The reader was trained on paragraphs of these, so its results there mean nothing. */
 const trainedOn = ['xquad-xling/sessions.jsonl', 'cmrc-zh/sessions.jsonl'];
 
-/** Modules that affect the answers, besides those of a comparison. */
-const answering = ['lab/success/answerers.js', 'lab/success/measure-success.js'];
+/**
+ * One hash for each policy over all modules that affect its answers.
+ * @param {SuccessOptions['given']} given
+ */
+function answeringPrograms(given) {
+  return programHashes([
+    ...measuringModules(given),
+    'lab/success/answerers.js',
+    'lab/success/measure-success.js',
+    ...(given.writer === null ? readingModules : []),
+  ]);
+}
 
 /**
  * Answers every question, prints the page and writes it; of a shard, answers its part and writes its file.
@@ -47,17 +56,18 @@ const answering = ['lab/success/answerers.js', 'lab/success/measure-success.js']
  * @returns {Promise<number>} the exit code
  */
 export async function reportSuccess(lab, sessions, options) {
-  const { out, stopped, model, shard, problems, places } = options;
+  const { given, out, stopped, problems, places } = options;
+  const { shard } = given;
   const { work, total } = await askedSessions(lab, sessions);
   const { placed, id } = await answerAll(lab, work, options);
   const notes = work[0]?.plan.notes ?? [];
   /** @type {AnswererName} */
-  const answerer = { id, kind: model === null ? 'reader' : 'model' };
+  const answerer = { id, kind: given.writer === null ? 'reader' : 'model' };
   if (shard === undefined) {
     const all = placed.map(({ detailed }) => detailed);
     await writeSuccess(lab, all, { notes, answerer, out });
   } else {
-    const programs = [...(await programHashes(answering))].sort();
+    const programs = [...(await answeringPrograms(given))].sort();
     const told = await writeShard(out, {
       format: 'webpace-lab-shard',
       version: 1,
@@ -115,10 +125,11 @@ async function askedSessions(lab, sessions) {
  * @param {readonly AskedSession[]} work
  * @param {SuccessOptions} options
  */
-async function answerAll(lab, work, { fresh, stopped, model, shard }) {
-  const { answerer, close } = await openAnswerer(lab, model);
-  /** @type {ReturnType<typeof openRows<AnsweredNeed[]>>} */
-  const kept = openRows(await programHashes(answering), fresh);
+async function answerAll(lab, work, { given, stopped }) {
+  const { fresh, shard, writer } = given;
+  const { answerer, close } = await openAnswerer(lab, writer);
+  /** @type {ReturnType<typeof openRows<KeptAnswers>>} */
+  const kept = openRows(await answeringPrograms(given), fresh);
   /** @type {PlacedSuccess[]} */
   const placed = [];
   const progress = new LabProgress(
@@ -141,7 +152,7 @@ async function answerAll(lab, work, { fresh, stopped, model, shard }) {
 
 /**
  * @param {Lab} lab
- * @param {SuccessOptions['model']} model null: the app's reader
+ * @param {SuccessOptions['given']['writer']} model null: the app's reader
  * @returns {Promise<{ answerer: Answerer, close: () => Promise<void> }>}
  */
 async function openAnswerer(lab, model) {
@@ -156,14 +167,14 @@ async function openAnswerer(lab, model) {
 /**
  * @param {Lab} lab
  * @param {AskedSession} asked
- * @param {{ answerer: Answerer, kept: ReturnType<typeof openRows<AnsweredNeed[]>>, stopped: () => boolean,
- *   progress: LabProgress, shard: SuccessOptions['shard'] }} tools
+ * @param {{ answerer: Answerer, kept: ReturnType<typeof openRows<KeptAnswers>>, stopped: () => boolean,
+ *   progress: LabProgress, shard: SuccessOptions['given']['shard'] }} tools
  */
 async function answerSession(lab, { plan, file, session, group, first }, tools) {
   const { answerer, kept, stopped, progress, shard } = tools;
   /** @type {PlacedSuccess[]} */
   const made = [];
-  const host = { clock: { elapsed: () => performance.now() }, stopped };
+  const version = plan.vectors?.version ?? null;
   /** @type {Awaited<ReturnType<Lab['makeSessionChunks']>> | null} */
   let chunks = null;
   let place = first - 1;
@@ -171,20 +182,31 @@ async function answerSession(lab, { plan, file, session, group, first }, tools) 
     for (const { definition: policy, settings, label } of plan.variants) {
       place += 1;
       if (!takesPlace(shard, place)) continue;
-      const asked = [session, settings, budget, plan.every, plan.vectors?.encoder ?? null, answerer.id];
-      const key = JSON.stringify(['success', file.name, ...asked]);
-      let answered = await kept.readRow(key, policy.name);
-      const known = answered !== undefined;
-      if (answered === undefined) {
+      const counted = [plan.every, plan.vectors?.encoder ?? null, plan.tokenizer?.id ?? 'estimate'];
+      const key = JSON.stringify(['success', file.name, session, settings, budget, ...counted, answerer.id]);
+      let row = await kept.readRow(key, policy.name);
+      // Answers that lacked vectors are made again if the table has new ones.
+      const known = row !== undefined && (row.lacking === null || row.lacking === version);
+      if (row === undefined || !known) {
         chunks ??= await lab.makeSessionChunks(session, `${file.name}/${session.id}`, {
           tokenizer: plan.tokenizer,
           lateSummaries: false,
         });
         const { vectors, every } = plan;
         const replay = { policy, settings, budget, vectors, every, summaryDelay: 0 };
-        answered = await lab.measureSuccess(session, chunks, replay, answerer, host);
-        await kept.writeRow(key, policy.name, answered);
+        let lacks = false;
+        const host = {
+          clock: { elapsed: () => performance.now() },
+          stopped,
+          onMissingVector: () => {
+            lacks = true;
+          },
+        };
+        const answered = await lab.measureSuccess(session, chunks, replay, answerer, host);
+        row = { answered, lacking: lacks ? version : null };
+        await kept.writeRow(key, policy.name, row);
       }
+      const { answered } = row;
       made.push({
         place,
         detailed: { group, file: file.name, session: session.id, policy: label, budget, answered },

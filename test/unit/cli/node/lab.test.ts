@@ -1,26 +1,33 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { encodedTexts } from '../../../../src/lab/vectors/missing-vectors.ts';
+import { writeLabVectors } from '../../../doubles/lab-vectors.ts';
 import { harbourSession } from '../../../doubles/recorded-sessions.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'lab-command-'));
 const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
 await writeFile(join(folder, 'own.jsonl'), `${JSON.stringify({ ...harbourSession, steps })}\n`);
-const least: string[] = ['--data', folder, '--budget', '200', '--out', join(folder, 'out')];
+const least: string[] = ['--budget', '200', '--out', join(folder, 'out')];
 
 afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function lab(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function lab(...args: string[]) {
+  return labOf(join(folder, 'own.jsonl'), ...args);
+}
+
+async function labOf(
+  data: string,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const command = [join('src', 'cli', 'node', 'lab.mjs'), ...least, ...args];
+    const command = [join('src', 'cli', 'node', 'lab.mjs'), '--data', data, ...least, ...args];
     return { code: 0, ...(await promisify(execFile)(process.execPath, command)) };
   } catch (error) {
     return error as { code: number; stdout: string; stderr: string };
@@ -41,15 +48,8 @@ test('L24: missing vectors stop the command, unless words are wanted', async () 
 });
 
 test('L24: where steps and requests have vectors, a policy whose queries hold more is refused by its name', async () => {
-  const texts = encodedTexts(harbourSession);
-  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'));
-  // Of every text the unit vector along the first dimension, as 16-bit floats.
-  const rows = new Uint16Array(texts.length * 384);
-  for (const [i] of texts.entries()) rows[i * 384] = 0x3c00;
   const vectors = join(folder, 'made');
-  await mkdir(vectors);
-  await writeFile(join(vectors, 'multilingual-e5-small-q4.f16'), new Uint8Array(rows.buffer));
-  await writeFile(join(vectors, 'multilingual-e5-small-q4.sha256'), `${hashes.join('\n')}\n`);
+  await writeLabVectors(vectors, encodedTexts(harbourSession));
   const given = ['--vectors', vectors];
   expect((await lab('--policy', 'webpace', ...given)).code).toBe(0);
   const refused = await lab('--policy', 'webpace,pace', ...given);
@@ -57,6 +57,26 @@ test('L24: where steps and requests have vectors, a policy whose queries hold mo
   expect(refused.stderr).toContain('The queries of pace hold more than the request and have no vector');
   expect(refused.stderr).toContain('Next: make the vectors with --encode');
   expect((await lab('--policy', 'webpace,pace', '--words', ...given)).code).toBe(0);
+});
+
+test('L24: neither a sample of late prompts nor a short first session hides what is missing', async () => {
+  const many = join(folder, 'many.jsonl');
+  const short = { ...harbourSession, id: 'short', steps: steps.slice(0, 2), needs: [] };
+  const late = { ...harbourSession, steps, needs: harbourSession.needs.filter(({ at }) => at === 10) };
+  await writeFile(many, [short, late].map((session) => `${JSON.stringify(session)}\n`).join(''));
+  for (const sample of [[], ['--sample', '1']]) {
+    const refused = await labOf(many, '--policy', 'webpace', ...sample);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toMatch(/Of \d+ texts, \d+ have no vector/);
+    expect((await labOf(many, '--policy', 'sliding-window', ...sample)).code).toBe(0);
+  }
+});
+
+test('L49: a sample of a cycled session has so many needs, and only their prompts', async () => {
+  const sampled = await lab('--policy', 'sliding-window', '--cycle', '40', '--sample', '3');
+  expect(sampled.code).toBe(0);
+  const rows = JSON.parse(await readFile(join(folder, 'out', 'results.json'), 'utf8')) as unknown[];
+  expect(rows).toMatchObject([{ steps: 40, farNeeds: 3 }]);
 });
 
 test('L53: a page is made of own recordings too, and goes into a folder where one is named', async () => {

@@ -10,9 +10,6 @@ import {
   summariseSets,
 } from '../../../../src/lab/compare/summarise.ts';
 import type { DetailedRow } from '../../../../src/lab/replay/result-row.ts';
-import { missingVectors } from '../../../../src/lab/vectors/missing-vectors.ts';
-import type { VectorTable } from '../../../../src/lab/vectors/vector-table.ts';
-import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { makePlan, measure, stillHost } from '../../../doubles/lab-host.ts';
 import { harbourSession, randomSession } from '../../../doubles/recorded-sessions.ts';
 
@@ -201,32 +198,4 @@ describe('means', () => {
     expect(recallByDistance(needs, ({ full }) => full)).toEqual([0.5, 0, null, 1, null, null, null, 0]);
     expect(recallByDistance(needs, ({ value }) => value)).toEqual(Array.from({ length: 8 }, () => null));
   });
-});
-
-test('missing vectors: keys, requests, and queries of the policies’ own form, each exact string once', async () => {
-  const encoder = new HashingEncoder();
-  const table: VectorTable = {
-    encoder: encoder.id,
-    version: '0',
-    dimension: 64,
-    maxTokens: 512,
-    cosinePrior: () => encoder.cosinePrior(),
-    find: () => undefined,
-  };
-  const missing = [...(await missingVectors(harbourSession, makePlan(['pace', 'hybrid']), table, stillHost))];
-  const passages = missing.filter((text) => text.startsWith('passage: '));
-  const queries = missing.filter((text) => text.startsWith('query: '));
-  expect(passages).toHaveLength(harbourSession.steps.length);
-  const { action, observation } = harbourSession.steps[4] as (typeof harbourSession.steps)[number];
-  expect(passages).toContain(`passage: ${`${action}\n${observation}`.trim()}`);
-  expect(queries).toContain('query: Who is the master of the Merle?');
-  expect(queries.some((text) => text.includes(action))).toBe(true);
-  const requestsOnly = await missingVectors(harbourSession, makePlan(['webpace']), table, stillHost);
-  expect([...requestsOnly].some((text) => text.startsWith('query: ') && text.includes(action))).toBe(false);
-
-  // What was made of it before the encoding was stopped hides nothing of the rest.
-  const made = new Set(missing.slice(0, -1));
-  const halfway = { ...table, find: (text: string) => (made.has(text) ? new Float32Array(64) : undefined) };
-  const rest = await missingVectors(harbourSession, makePlan(['pace', 'hybrid']), halfway, stillHost);
-  expect([...rest]).toEqual(missing.slice(-1));
 });

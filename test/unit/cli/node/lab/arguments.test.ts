@@ -177,6 +177,15 @@ describe('the arguments of the lab command', () => {
       expect(() => parseLabArguments([...least, ...other, ...half])).toThrow('--shard shares a comparison');
   });
 
+  test('L50: what has no effect on answers is refused with --success', () => {
+    for (const other of [['--threads'], ['--delay', '2'], ['--until-overflow'], ['--glimpses']]) {
+      expect(() => parseLabArguments([...least, ...other])).not.toThrow();
+      expect(() => parseLabArguments([...least, ...other, '--success'])).toThrow(
+        `${other[0]} has no effect on answers`,
+      );
+    }
+  });
+
   test('L43: --generate needs no data, and has seed, steps and count of its own', () => {
     const read = parseLabArguments(['--generate', '--seed', '7', '--steps', '60']);
     expect(read).toMatchObject({ generate: { seed: 7, steps: 60, count: 10 } });

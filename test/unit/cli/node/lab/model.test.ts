@@ -1,12 +1,14 @@
 /** Commands of the lab that ask a model, over a model server of scripted replies. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResultRow } from '../../../../../src/lab/replay/result-row.ts';
+import { encodedTexts } from '../../../../../src/lab/vectors/missing-vectors.ts';
+import { writeLabVectors } from '../../../../doubles/lab-vectors.ts';
 import { type ModelServer, startModelServer } from '../../../../doubles/model-server.ts';
 import { harbourSession } from '../../../../doubles/recorded-sessions.ts';
 
@@ -116,8 +118,7 @@ test(
 
 /** A session with two questions in words, and the command that asks them. */
 async function askable(): Promise<string[]> {
-  const asked = join(folder, 'asked');
-  await mkdir(asked, { recursive: true });
+  const asked = await mkdtemp(join(folder, 'asked-'));
   const steps = harbourSession.steps.map((step, i) => ({ i, ...step }));
   const need = { at: steps.length, chunks: [0], mode: 'any', kind: 'answer' };
   const needs = [
@@ -150,6 +151,30 @@ test(
     const page = await readFile(join(folder, 'out', 'success-model.md'), 'utf8');
     // The words of the scripted reply overlap with the accepted ones.
     expect(page).toMatch(/\| 2,000 \| full-history \| 1 \| 100\.0 \| 0\.0 \| [1-9]/);
+  },
+  patience,
+);
+
+test(
+  'L50: kept answers are given again, and made anew under another count or with vectors that they lacked',
+  async () => {
+    const command = (await askable()).filter(
+      (option) => option !== '--fresh' && !/^(--encoder|none)$/.test(option),
+    );
+    const asked = async (...more: string[]): Promise<number> => {
+      const before = server.chats.length;
+      expect((await lab(...command, '--budget', '2000', '--policy', 'webpace', ...more)).code).toBe(0);
+      return server.chats.length - before;
+    };
+    const vectors = join(folder, 'vectors');
+    await writeLabVectors(vectors, ['query: Where does the Kestrel lie?']);
+    const given = ['--words', '--vectors', vectors];
+    expect(await asked(...given)).toBe(2);
+    expect(await asked(...given)).toBe(0);
+    expect(await asked(...given, '--tokens', 'exact')).toBe(2);
+    await writeLabVectors(vectors, encodedTexts(harbourSession));
+    expect(await asked(...given)).toBe(2);
+    expect(await asked(...given)).toBe(0);
   },
   patience,
 );
