@@ -9,7 +9,7 @@ import { isMain, readOptions, root, runMain, UserError } from '../../scripts/lib
 import { policyNames } from '../../scripts/list-policies.mjs';
 import { writeResults, writeVariable } from '../lib/results.mjs';
 import { agentNames } from './agents.mjs';
-import { jobParts, openEngines } from './engines.mjs';
+import { jobParts, jobPrograms, openEngines } from './engines.mjs';
 import { makeJob } from './make-job.mjs';
 import { agentsPage, count, jobPage, jobTable, percent, share } from './page.mjs';
 import { jobPicture } from './picture.mjs';
@@ -102,6 +102,7 @@ async function kept(key, fresh, make) {
 /** @param {ReturnType<typeof readPlan>} plan */
 async function measure({ size, policies, budgets, agents, fresh, withReader }) {
   const parts = await jobParts();
+  const programs = await jobPrograms();
   const { seeds, ...sizeOfOne } = size;
   const jobs = seeds.map((seed) => makeJob({ ...sizeOfOne, seed }, parts.seededRandom));
   const { reader, encoder, close } = await openEngines(withReader);
@@ -117,7 +118,7 @@ async function measure({ size, policies, budgets, agents, fresh, withReader }) {
       /** @type {import('./run-job.mjs').JobRun[]} */
       const ofJobs = [];
       for (const job of jobs) {
-        const key = JSON.stringify([job, one, reader?.id ?? null, encoder.id]);
+        const key = JSON.stringify([job, one, programs.get(one.policy), reader?.id ?? null, encoder.id]);
         ofJobs.push(await kept(key, fresh, () => runJob(parts, { ...one, job, reader, tokenizer, encoder })));
       }
       const run = ofAllJobs(ofJobs);

@@ -2,6 +2,7 @@
 // What was encoded and read once is kept in .cache/bench-answers.
 import process from 'node:process';
 import { runCommand, UserError } from '../../scripts/lib/command-line.mjs';
+import { programHashes, readingModules } from '../../src/cli/node/lab/compiled-lab.mjs';
 import { importModule } from '../../src/cli/node/library/program.mjs';
 import { openNodeModels } from '../lib/node-models.mjs';
 
@@ -29,7 +30,28 @@ const modules = [
   'tools/library/library-index',
   'tools/answers/reading/user-corrections',
   'tools/visit-observation',
+].map((name) => `${name}.js`);
+/** What decides a run besides: who does the job, and the bundled engines. */
+const programs = [
+  'bench/long-job/agents.mjs',
+  'bench/long-job/engines.mjs',
+  'bench/long-job/make-job.mjs',
+  'bench/long-job/read-prompt.mjs',
+  'bench/long-job/run-job.mjs',
+  'bench/lib/node-models.mjs',
+  'bench/lib/unsteered.mjs',
 ];
+const engineModules = [
+  'adapters/embedding/e5-encoder.js',
+  'adapters/model-files/bundled-models.js',
+  ...readingModules,
+];
+
+/** One hash for each policy over all that decides its runs, besides the job and the other policies. Compiled before by `jobParts`. */
+export function jobPrograms() {
+  const shared = modules.filter((name) => name !== 'policies/index.js');
+  return programHashes([...shared, ...engineModules], programs);
+}
 
 /** The agent's parts that `runJob` puts together, with a library that holds nothing. */
 export async function jobParts() {
@@ -41,7 +63,7 @@ export async function jobParts() {
     'src/adapters',
   ]);
   if (code !== 0) throw new UserError('The agent could not be compiled; the messages above say why.');
-  const parts = Object.assign({}, ...(await Promise.all(modules.map((name) => importModule(`${name}.js`)))));
+  const parts = Object.assign({}, ...(await Promise.all(modules.map(importModule))));
   const clock = { now: () => 0, elapsed: () => performance.now() };
   const store = parts.openMemoryStores().documents;
   return { ...parts, closedLibrary: await parts.LibraryIndex.open({ store, encoder: null, clock }) };

@@ -20,11 +20,11 @@ const pointer = / ?… \[more: glimpse \d+\]\s*$/;
 
 /**
  * What of the prompt is history, a passage a block. As in the app, the name of a sheet is the passage's title.
- * @param {readonly { content: string }[]} messages @param {any} frame @param {string} question
- * @param {ReadonlySet<string>} [without] blocks that are left out
+ * Lines that stand for hidden steps are left out.
+ * @param {ShownContext} shown @param {any} frame @param {string} question
  * @returns {PromptPassage[]}
  */
-function passagesOf(messages, frame, question, without = new Set()) {
+function passagesOf({ messages, lines }, frame, question) {
   const text = messages
     .slice(frame.prefix.length)
     .map(({ content }) => content)
@@ -36,7 +36,7 @@ function passagesOf(messages, frame, question, without = new Set()) {
   const history = asked < 0 ? whole : whole.slice(0, asked);
   return history
     .split(blockStart)
-    .filter((block) => block.trim() !== '' && !without.has(block))
+    .filter((block) => block.trim() !== '' && !lines.has(block))
     .map((block) => {
       const [line = '', step, title = ''] = heading.exec(block) ?? [];
       if (line !== '') return { title, text: block.slice(line.length), step: Number(step) };
@@ -50,8 +50,8 @@ function passagesOf(messages, frame, question, without = new Set()) {
  * @param {any} parts @param {ShownContext} shown @param {any} frame @param {string} question
  * @param {(step: number) => Chunk | undefined} chunkOf
  */
-export function readPassagesOf(parts, { messages, lines }, frame, question, chunkOf) {
-  return passagesOf(messages, frame, question, lines)
+export function readPassagesOf(parts, shown, frame, question, chunkOf) {
+  return passagesOf(shown, frame, question)
     .map((passage) => ({ ...passage, text: passage.text.replace(pointer, '') }))
     .filter(({ text, step }) => text.trim() !== '' && saysSomething(parts, text, chunkOf(step)));
 }
@@ -102,11 +102,11 @@ export async function readAnswer(parts, reader, { question, before, passages, is
 
 /**
  * @param {any} parts @param {JobQuestion} asked @param {string} said
- * @param {readonly { content: string }[]} messages that it was answered from @param {any} frame
+ * @param {ShownContext} shown that it was answered from @param {any} frame
  * @returns {AnsweredQuestion}
  */
-export function judged({ sameWords, wordF1, foldText }, asked, said, messages, frame) {
-  const texts = passagesOf(messages, frame, asked.question).map(({ text }) => foldText(text));
+export function judged({ sameWords, wordF1, foldText }, asked, said, shown, frame) {
+  const texts = passagesOf(shown, frame, asked.question).map(({ text }) => foldText(text));
   return {
     kind: asked.kind,
     form: asked.form,

@@ -159,7 +159,7 @@ export async function runJob(
     const { kind, form } = asked;
     answered.push(
       run.broke() === null
-        ? judged(parts, asked, said, run.seen.last.messages, does.frame)
+        ? judged(parts, asked, said, run.seen.last, does.frame)
         : { kind, form, said, right: false, f1: 0, held: false, notFound: true },
     );
     onProgress?.(answered.length);

@@ -4,9 +4,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isMain, readOptions, root, runMain } from '../../scripts/lib/command-line.mjs';
-import { importBundledModels, programHashes } from '../../src/cli/node/lab/compiled-lab.mjs';
+import {
+  compileLab,
+  importBundledModels,
+  measuringModules,
+  programHashes,
+} from '../../src/cli/node/lab/compiled-lab.mjs';
 import { encodeMissing } from '../../src/cli/node/lab/encode.mjs';
 import { openRows } from '../../src/cli/node/lab/rows.mjs';
+import { sweepHash } from '../../src/cli/node/lab/shards.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { built } from '../lib/made-up.mjs';
 import { writeVariable } from '../lib/results.mjs';
@@ -78,6 +84,7 @@ async function kept(rows, key, policy, make) {
 
 /** @returns {Promise<any>} what the lab is built into */
 async function labParts() {
+  await compileLab();
   const names = ['lab/index.js', 'lab/replay/replay.js', 'lab/replay/session-measure.js'];
   return Object.assign({}, ...(await Promise.all(names.map(built))));
 }
@@ -127,12 +134,13 @@ async function measureSeeds({ steps, seeds }, lab, vectors, rows) {
       tokenizer: null,
       lateSummaries: false,
     });
+    const content = sweepHash([session]);
     for (const scoring of /** @type {const} */ (['vectors', 'words']))
       for (const policy of policies)
         for (const budget of windows) {
           if (scoring === 'vectors' && vectors === null) continue;
           const table = scoring === 'vectors' ? vectors : null;
-          const key = ['seed', steps, seed, budget, table?.version ?? null];
+          const key = ['seed', content, budget, table?.version ?? null];
           const run = await kept(rows, key, policy, () =>
             replayOnce(lab, session, chunks, { policy, budget, vectors: table }),
           );
@@ -153,6 +161,7 @@ async function measureStress({ stressSteps, seconds, looks }, lab, rows) {
   const whole = lab.cycleSessions(workflows, stressSteps);
   const sampled = lookAt(whole, looks);
   const chunks = await lab.makeSessionChunks(whole, 'stress', { tokenizer: null, lateSummaries: false });
+  const content = sweepHash([whole]);
   /** @type {StressRun[]} */
   const runs = [];
   for (const budget of stressWindows)
@@ -160,7 +169,7 @@ async function measureStress({ stressSteps, seconds, looks }, lab, rows) {
       for (const looked of lookedAt.includes(policy) ? [false, true] : [false]) {
         const patient = budget === stressWindows[0] && !lookedAt.includes(policy);
         const allowed = patient ? patience * seconds : seconds;
-        const key = ['stress', stressSteps, budget, looked, looked ? `looks ${looks}` : allowed];
+        const key = ['stress', content, budget, looked, looked ? `looks ${looks}` : allowed];
         const run = await kept(rows, key, policy, async () => {
           const end = performance.now() + 1000 * allowed;
           const { counts, ...rest } = await replayOnce(lab, looked ? sampled : whole, chunks, {
@@ -185,7 +194,9 @@ async function measureStress({ stressSteps, seconds, looks }, lab, rows) {
 async function main() {
   const plan = readPlan();
   const lab = await labParts();
-  const rows = openRows(await programHashes(), plan.fresh);
+  const programs = ['bench/papers/replay-session.mjs'];
+  const hashes = await programHashes(measuringModules({ encoder, tokenizer: null }), programs);
+  const rows = openRows(hashes, plan.fresh);
   const sessions = plan.seeds.map((seed) => lab.generateWorkflow({ seed, steps: plan.steps }));
   const vectors = await vectorsOf(lab, sessions, plan.encode);
   if (vectors === null) console.log('Vectors are missing: their rows are left out (--encode makes them).');

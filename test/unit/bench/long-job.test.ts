@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeJob } from '../../../bench/long-job/make-job.mjs';
 import { jobTable, pairTable } from '../../../bench/long-job/page.mjs';
 import { jobPicture } from '../../../bench/long-job/picture.mjs';
-import { readAnswer, readPassagesOf } from '../../../bench/long-job/read-prompt.mjs';
+import { judged, readAnswer, readPassagesOf } from '../../../bench/long-job/read-prompt.mjs';
 import { ofAllJobs, runJob } from '../../../bench/long-job/run-job.mjs';
 import { openMemoryStores } from '../../../src/adapters/storage/open-memory-stores.ts';
 import { EstimatingTokenizer } from '../../../src/adapters/tokenizing/estimating-tokenizer.ts';
@@ -190,16 +190,18 @@ describe('what of a prompt is read', () => {
       tokenizer,
     );
   const asked = 'Who looked after Alder Weir in 1987?';
+  const shownIn = (history: string, lines: readonly string[]) => {
+    const { prefix, historyLabel, questionLabel } = guidedFrame;
+    const last = { content: `${historyLabel}${history}${questionLabel}${asked}` };
+    return { messages: [...prefix, last], lines: new Set(lines) };
+  };
   const read = async (history: string, lines: readonly string[] = []) => {
     const chunks = [
       await chunkOf(1, 'visit', 'Visit: Sheet of Alder Weir, 1987, part 1', `${texts[0]}`),
       await chunkOf(2, 'request', asked, ''),
       await chunkOf(3, 'request', 'Correction: the sheet of 1987 is wrong. The keeper was Gus Lund.', ''),
     ];
-    const { prefix, historyLabel, questionLabel } = guidedFrame;
-    const last = { content: `${historyLabel}${history}${questionLabel}${asked}` };
-    const shown = { messages: [...prefix, last], lines: new Set(lines) };
-    return readPassagesOf(parts, shown, guidedFrame, asked, (step) => chunks[step - 1]);
+    return readPassagesOf(parts, shownIn(history, lines), guidedFrame, asked, (step) => chunks[step - 1]);
   };
 
   test('a shortened block keeps its text behind its title, and an excerpt its text without the pointer', async () => {
@@ -219,6 +221,19 @@ describe('what of a prompt is read', () => {
     );
     expect(told?.step).toBe(3);
     expect(others).toEqual([]);
+  });
+
+  test('what only a line for hidden steps says is not held by the prompt', () => {
+    const question = {
+      ...(job.questions[0] as (typeof job.questions)[number]),
+      question: asked,
+      needs: ['Ada Marl'],
+    };
+    const line = '[4–9] Ada Marl, alder weir\n';
+    const held = (history: string) =>
+      judged(parts, question, 'Ada Marl', shownIn(history, [line]), guidedFrame).held;
+    expect(held(`${line}[10] The sheet was read.\n`)).toBe(false);
+    expect(held(`${line}[10] The keeper is Ada Marl.\n`)).toBe(true);
   });
 
   test('a question that leans on the one before is not answered with what answered that one', async () => {

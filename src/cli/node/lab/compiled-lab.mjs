@@ -13,8 +13,7 @@ import { policyNames, writePolicyList } from '../../../../scripts/list-policies.
  * @typedef {typeof import('../../../adapters/tokenizing/chat-tokenizer.ts')} ChatTokenizing
  */
 
-/** Of the library, below the root. */
-const compiled = 'dist/library';
+const compiled = join(root, 'dist', 'library');
 const bundledModels = 'adapters/model-files/bundled-models.js';
 const chatTokenizing = 'adapters/tokenizing/chat-tokenizer.js';
 
@@ -74,27 +73,23 @@ export function importChatTokenizing() {
  * One hash for each policy over all modules that affect its rows: the given ones and the policy's, with all their imports. Rows of
  * another program are not reused, and a change of one policy keeps the rows of the others.
  * @param {readonly string[]} modules of the library
- * @param {readonly string[]} [programs] files of the repository
+ * @param {readonly string[]} [programs] files of the repository, which count as they stand
  */
 export async function programHashes(modules, programs = []) {
   /** @type {Map<string, string>} */
   const texts = new Map();
-  const shared = await importedBy([...modules.map(inLibrary), ...programs], texts);
+  const shared = await importedBy(modules, texts);
+  const files = await Promise.all(programs.map((path) => readFile(join(root, path), 'utf8')));
   /** @type {Map<string, string>} */
   const hashes = new Map();
   for (const name of policyNames()) {
-    const own = await importedBy([inLibrary(`policies/${name}/${name}.js`)], texts);
-    const hash = createHash('sha256');
+    const own = await importedBy([`policies/${name}/${name}.js`], texts);
+    const hash = createHash('sha256').update(files.join('\0'));
     for (const path of [...new Set([...shared, ...own])].sort())
       hash.update(`${path}\0`).update(texts.get(path) ?? '');
     hashes.set(name, hash.digest('hex'));
   }
   return hashes;
-}
-
-/** @param {string} module */
-function inLibrary(module) {
-  return `${compiled}/${module}`;
 }
 
 /**
@@ -105,11 +100,11 @@ function inLibrary(module) {
 async function importedBy(entries, texts) {
   const found = new Set(entries);
   for (const path of found) {
-    const text = texts.get(path) ?? (await readFile(join(root, path), 'utf8'));
+    const text = texts.get(path) ?? (await readFile(join(compiled, path), 'utf8'));
     texts.set(path, text);
     for (const [, target = ''] of text.matchAll(/\bfrom\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
       const module = posix.join(posix.dirname(path), target);
-      if (module !== inLibrary('policies/index.js')) found.add(module);
+      if (module !== 'policies/index.js') found.add(module);
     }
   }
   return found;
@@ -120,5 +115,5 @@ async function importedBy(entries, texts) {
  * @param {string} path
  */
 export function importCompiled(path) {
-  return import(pathToFileURL(join(root, compiled, path)).href);
+  return import(pathToFileURL(join(compiled, path)).href);
 }
