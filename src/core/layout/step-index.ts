@@ -3,6 +3,7 @@
  * takes at most 2·log₂ t + 4 lines. Each line has the particulars of its range and needs no model. An opened range gives at most
  * 64 lines, so that any of 100,000 steps is three glimpses away (docs/decisions/002-index-of-hidden-steps.md).
  */
+import { textOf } from '../memory/chunk.ts';
 import { particularsOf } from '../text/particulars.ts';
 import { termsOf } from '../text/terms.ts';
 
@@ -15,6 +16,8 @@ const charactersRead = 4000;
 const kindWeight = { identifier: 2, name: 1.5, term: 0.5 } as const;
 /** A longer word is an address or a blob, and would fill the line. */
 const longestWord = 40;
+/** As of scores (rule C11): after a request of many thousands of steps it would take seconds. */
+const mostWeighedAgain = 512;
 /** Most lines of an opened range. */
 export const mostOpened = 64;
 
@@ -34,50 +37,55 @@ export interface IndexNode extends StepRange {
   readonly words: readonly string[];
 }
 
-/** Grows with the run. What it says of a range depends only on the steps up to the range's end. */
+/** What is read of a step. Its texts are the chunk's own, so that an index of many steps copies none. */
+type StepText = Parameters<typeof textOf>[0];
+
+/** Words of a step, and how much each one's kind counts. */
+type KindWeights = ReadonlyMap<string, number>;
+
+/** Grows with the run. What it says of a range depends only on the steps up to the range's end, in whatever order they came. */
 export class StepIndex {
   /** Nodes of 2^level steps: node i of a level covers steps i·2^level + 1 to (i + 1)·2^level. */
   readonly #levels: (readonly Word[])[][] = [[]];
   readonly #frequency = new Map<string, number>();
+  /** By place; null for a skipped step. */
+  readonly #texts: (StepText | null)[] = [];
 
   get steps(): number {
-    return (this.#levels[0] as unknown[]).length;
+    return this.#texts.length;
   }
 
   /**
    * Adds a step and combines the ranges that it completes. A skipped step has no words and may come later: the chunk of a request
-   * joins the history when the next request is made.
+   * joins the history when the next request is made. The steps behind it are then weighed again, because words count by how many
+   * steps before had them.
    *
    * @param step counted from 1
    */
-  put(step: number, text: string): void {
+  put(step: number, { action, observation, answeredAt }: StepText): void {
     const leaves = this.#levels[0] as (readonly Word[])[];
-    while (leaves.length < step - 1) this.#append([]);
-    const words = this.#wordsOf(text.slice(0, charactersRead));
-    if (leaves.length < step) this.#append(words);
-    else this.#replace(step, words);
+    for (; this.steps < step - 1; leaves.push([])) this.#texts.push(null);
+    const behind = this.steps - step > mostWeighedAgain ? [] : this.#texts.slice(step);
+    const text = { action, observation, ...(answeredAt === undefined ? {} : { answeredAt }) };
+    this.#texts[step - 1] = text;
+    const later = behind.map(kindWeights);
+    for (const weights of later)
+      for (const word of weights.keys()) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) - 1);
+    for (const [i, weights] of [kindWeights(text), ...later].entries())
+      leaves[step - 1 + i] = this.#weighed(weights, step + i);
+    this.#combine(step);
   }
 
-  #append(words: readonly Word[]): void {
-    const leaves = this.#levels[0] as (readonly Word[])[];
-    leaves.push(words);
-    for (let level = 0, made = leaves.length; made % 2 === 0; level += 1, made /= 2) {
-      const below = this.#levels[level] as (readonly Word[])[];
-      const above = this.#levels[level + 1] ?? [];
-      this.#levels[level + 1] = above;
-      above.push(merge(below[made - 2] as readonly Word[], below[made - 1] as readonly Word[]));
-    }
-  }
-
-  #replace(step: number, words: readonly Word[]): void {
-    let i = step - 1;
-    (this.#levels[0] as (readonly Word[])[])[i] = words;
-    for (let level = 1; level < this.#levels.length; level += 1) {
-      i = Math.floor(i / 2);
-      const own = this.#levels[level] as (readonly Word[])[];
-      if (i >= own.length) return;
+  /** Makes all ranges anew that end at this step or later. */
+  #combine(step: number): void {
+    for (let level = 1; ; level += 1) {
       const below = this.#levels[level - 1] as (readonly Word[])[];
-      own[i] = merge(below[2 * i] as readonly Word[], below[2 * i + 1] as readonly Word[]);
+      if (below.length < 2) return;
+      const nodes = this.#levels[level] ?? [];
+      this.#levels[level] = nodes;
+      nodes.length = Math.min(nodes.length, Math.floor((step - 1) / 2 ** level));
+      for (let i = nodes.length; 2 * i + 1 < below.length; i += 1)
+        nodes.push(merge(below[2 * i] as readonly Word[], below[2 * i + 1] as readonly Word[]));
     }
   }
 
@@ -129,25 +137,31 @@ export class StepIndex {
     return { first: i * 2 ** level + 1, last: (i + 1) * 2 ** level, words: words.map(({ text }) => text) };
   }
 
-  #wordsOf(text: string): readonly Word[] {
-    const { identifiers, names } = particularsOf(text);
-    const weights = new Map<string, number>();
-    const note = (word: string, weight: number): void => {
-      if (word.length > 1 && word.length <= longestWord)
-        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
-    };
-    for (const term of termsOf(text)) if (!/^\d+$/.test(term)) note(term, kindWeight.term);
-    for (const name of names) note(name, kindWeight.name);
-    for (const identifier of identifiers) note(identifier, kindWeight.identifier);
+  /** The heaviest words of a step: rare ones among the steps up to it count more. */
+  #weighed(weights: KindWeights, step: number): readonly Word[] {
     const words: Word[] = [];
-    const steps = this.steps + 1;
-    for (const [word, weight] of weights) {
-      const frequency = (this.#frequency.get(word) ?? 0) + 1;
-      this.#frequency.set(word, frequency);
-      words.push({ text: word, weight: weight * Math.log(1 + steps / frequency) });
+    for (const [text, weight] of weights) {
+      const frequency = (this.#frequency.get(text) ?? 0) + 1;
+      this.#frequency.set(text, frequency);
+      words.push({ text, weight: weight * Math.log(1 + step / frequency) });
     }
     return words.sort(byWeight).slice(0, wordsOfStep);
   }
+}
+
+function kindWeights(step: StepText | null): KindWeights {
+  if (step === null) return new Map();
+  const text = textOf(step).slice(0, charactersRead);
+  const { identifiers, names } = particularsOf(text);
+  const weights = new Map<string, number>();
+  const note = (word: string, weight: number): void => {
+    if (word.length > 1 && word.length <= longestWord)
+      weights.set(word, Math.max(weight, weights.get(word) ?? 0));
+  };
+  for (const term of termsOf(text)) if (!/^\d+$/.test(term)) note(term, kindWeight.term);
+  for (const name of names) note(name, kindWeight.name);
+  for (const identifier of identifiers) note(identifier, kindWeight.identifier);
+  return weights;
 }
 
 /** The level of the largest node in an index of `steps`: the lowest that keeps the worst case within 2·log₂ t + 4 lines. */

@@ -3,7 +3,7 @@ import { indexLines } from '../../core/layout/index-lines.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
 import { firstFrom } from '../../core/layout/rising-steps.ts';
 import { StepIndex } from '../../core/layout/step-index.ts';
-import { type Chunk, textOf } from '../../core/memory/chunk.ts';
+import type { Chunk } from '../../core/memory/chunk.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/models/tokenizer.ts';
@@ -40,7 +40,7 @@ export class IndexOfSteps {
     }
     for (const chunk of added.reverse()) {
       this.#ids.add(chunk.id);
-      this.#index.put(chunk.step, textOf(chunk));
+      this.#index.put(chunk.step, chunk);
       this.#trust = lowestTrust([this.#trust, chunk.trust]);
     }
     const lines = indexLines(this.#index.lines(history.at(-1)?.step ?? 0), room);
