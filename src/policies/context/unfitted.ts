@@ -1,20 +1,12 @@
-import type { HistoryFit } from '../../core/fit/history-fit.ts';
-import type { Tier, TierTokens } from '../../core/memory/tier.ts';
+import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
 
-/** A fit without a budget: every chunk as wanted. */
-export function unfitted(
-  history: readonly TierTokens[],
-  wanted: readonly Tier[],
-  recentCount: number,
-): HistoryFit {
-  const items = history.map((tokens, i) => {
-    const tier = wanted[i] ?? 'full';
-    return {
-      shown: tier,
-      reason: i < history.length - recentCount ? ('threshold' as const) : ('recent' as const),
-      tokens: tokens[tier],
-      excerpt: false,
-    };
+/** A fit without a budget: every chunk as wanted, and what is pinned or glimpsed in full. */
+export function unfitted(history: readonly Pick<FitItem, 'tokens' | 'wanted' | 'protection'>[]): HistoryFit {
+  const items = history.map(({ tokens, wanted, protection }) => {
+    const held = protection === 'pinned' || protection === 'glimpsed';
+    const shown = held ? 'full' : wanted;
+    const reason = protection === 'none' ? ('threshold' as const) : protection;
+    return { shown, reason, tokens: tokens[shown], excerpt: false };
   });
   return { items, ranges: [], tokens: items.reduce((sum, item) => sum + item.tokens, 0) };
 }

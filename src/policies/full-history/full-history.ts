@@ -41,7 +41,8 @@ export const fullHistory: PolicyDefinition = {
           recentFrom: tokens.length,
           verdicts: { wanted, cosines: null, scores: null, relativeWeights: null },
         };
-        return buildContext(plan.value, choice, () => success(unfitted(tokens, wanted, 0)));
+        const history = tokens.map((one) => ({ tokens: one, wanted: 'full', protection: 'none' }) as const);
+        return buildContext(plan.value, choice, () => success(unfitted(history)));
       },
       absorb: ({ trace }) => previous.note(trace.ledger.prompt),
       snapshot: () => previous.snapshot(),

@@ -25,14 +25,11 @@ export interface AblationSettings {
 type Ablation = (variant: PaceVariant) => PaceVariant;
 
 /** The published variant, wrapped by the ablations that the settings name. */
-export function ablated(
-  published: PaceVariant,
-  settings: AblationSettings & { readonly recentCount: number },
-): PaceVariant {
-  const { recentCount, hardFit, multiGranularity, summaries, query } = settings;
+export function ablated(published: PaceVariant, settings: AblationSettings): PaceVariant {
+  const { hardFit, multiGranularity, summaries, query } = settings;
   const ablations: Ablation[] = [];
   if (query === 'request') ablations.push(requestAlone);
-  if (!hardFit) ablations.push((variant) => withoutHardFit(variant, recentCount));
+  if (!hardFit) ablations.push(withoutHardFit);
   if (!multiGranularity) ablations.push(twoTiers);
   else if (summaries === 'model') ablations.push(summariesByModel);
   return ablations.reduce((variant, ablation) => ablation(variant), published);
@@ -42,18 +39,8 @@ function requestAlone(variant: PaceVariant): PaceVariant {
   return { ...variant, queryText: (question) => question };
 }
 
-function withoutHardFit(variant: PaceVariant, recentCount: number): PaceVariant {
-  return {
-    ...variant,
-    fit: (history) =>
-      success(
-        unfitted(
-          history.map(({ tokens }) => tokens),
-          history.map(({ wanted }) => wanted),
-          recentCount,
-        ),
-      ),
-  };
+function withoutHardFit(variant: PaceVariant): PaceVariant {
+  return { ...variant, fit: (history) => success(unfitted(history)) };
 }
 
 /** “w/o multi-granularity” (paper §4.3): the fit sees the placeholder in place of the middle tiers. */

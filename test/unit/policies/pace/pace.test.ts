@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../src/core/memory/chunk.ts';
+import type { ChunkId } from '../../../../src/core/memory/units.ts';
 import { queryWithRecent } from '../../../../src/core/paper/query-with-recent.ts';
 import type { PreparedContext, Situation } from '../../../../src/policies/context-policy.ts';
 import { pace } from '../../../../src/policies/pace/pace.ts';
@@ -165,5 +166,21 @@ describe('pace', () => {
     expect(hard.trace.ledger.prompt).toBeLessThanOrEqual(600 - 64);
     const roomy = await prepared(situationOf(history), services, { hardFit: false });
     expect(roomy.trace.overflow).toBe(false);
+  });
+
+  test('B7, G1: without the hard fit, what is pinned or glimpsed stands in full', async () => {
+    const services = atCosines(history, [0, 0.1, 0.2, 0.9]);
+    const [first, second] = history.map(({ id }) => id) as [ChunkId, ChunkId];
+    const shownWith = async (more: Partial<Situation>) => {
+      const { trace } = await prepared(situationOf(history, more), services, { hardFit: false });
+      return trace.decisions.slice(0, 3).map(({ shown, reason }) => [shown, reason]);
+    };
+    const plain = await shownWith({});
+    expect(plain.map(([shown]) => shown)).not.toContain('full');
+    expect(await shownWith({ pinned: [first], glimpsed: [second] })).toEqual([
+      ['full', 'pinned'],
+      ['full', 'glimpsed'],
+      plain[2],
+    ]);
   });
 });
