@@ -115,8 +115,7 @@ async function ask(options, folder, ending, interruption) {
   await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
   const { serverModel, serverEncoder } = options;
   // With only an encoder named, the server's first model is not wanted.
-  const served =
-    modelServers !== undefined && options.model && (serverModel !== undefined || serverEncoder === undefined);
+  const served = modelServers !== undefined && (serverModel !== undefined || serverEncoder === undefined);
   const wanted = new URLSearchParams({
     ...(served ? { 'server-model': serverModel ?? '' } : {}),
     ...(serverEncoder === undefined ? {} : { 'server-encoder': serverEncoder }),

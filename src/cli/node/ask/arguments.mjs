@@ -125,6 +125,12 @@ export function parseAskArguments(args) {
   const named = [languageModel !== undefined, own.length > 0, values['no-model'] === true];
   if (named.filter(Boolean).length > 1)
     throw new UsageError('--model, --own and --no-model exclude each other. Next: keep one of them.');
+  // With --server-encoder alone the server answers nothing, so the words may come from elsewhere.
+  const answers = values['model-server'] !== undefined && serverEncoder === undefined;
+  if ((serverModel !== undefined || answers) && named.includes(true))
+    throw new UsageError(
+      'The model of --model-server answers, so --model, --own and --no-model exclude it. Next: keep one of them.',
+    );
   return {
     questions,
     library,

@@ -87,6 +87,17 @@ describe('the arguments of the ask command', () => {
       expect(() => parseAskArguments(['What?', args])).toThrow(UsageError);
   });
 
+  test('MD7: a model of a server answers alone; beside its encoder another one may', () => {
+    const server = ['What?', '--model-server', 'http://localhost:11434'];
+    const others = [['--model', 'x'], ['--own', 'a.gguf'], ['--no-model']];
+    for (const other of others) {
+      expect(() => parseAskArguments([...server, ...other])).toThrow(/--model-server answers/);
+      const encoder = [...server, '--server-encoder', 'e', ...other];
+      expect(parseAskArguments(encoder)).toMatchObject({ serverEncoder: 'e', serverModel: undefined });
+      expect(() => parseAskArguments([...encoder, '--server-model', 'm'])).toThrow(/--model-server answers/);
+    }
+  });
+
   test('a question that begins with a dash comes after two dashes', () => {
     expect(parseAskArguments(['--', '-5 or 5?'])).toMatchObject({ questions: ['-5 or 5?'] });
   });
