@@ -5,6 +5,7 @@ import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 import { compileLab, importLab } from './compiled-lab.mjs';
 import { findSessionFiles, readPieces, withNextAction } from './files.mjs';
 import { openModel } from './model.mjs';
+import { sweepHash } from './shards.mjs';
 import { breathing, nullIfStopped } from './stopping.mjs';
 
 /**
@@ -32,8 +33,19 @@ export async function evolve({ kind, seed }, options, stopped) {
   const folder = options.out === undefined ? join(root, '.cache', 'lab') : resolve(options.out);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `evolve-${kind}.json`);
+  const fresh = lab.beginPromptSearch(kind, seed);
+  const [budget = 512] = options.budgets;
+  const conditions = {
+    '--data': sweepHash(sessions),
+    '--budget': budget,
+    '--set': options.settings,
+    '--seed': seed,
+    'the model': options.writer,
+    'the first prompt': fresh.startVersion,
+  };
   const kept = options.fresh ? null : await keptState(file);
-  const begun = kept ?? lab.beginPromptSearch(kind, seed);
+  if (kept !== null) refuseOthers(file, kept.conditions ?? {}, conditions);
+  const begun = kept ?? fresh;
   if (kept !== null)
     console.log(`Going on from ${file}: ${begun.calls} calls, ${begun.candidates.length} candidates.`);
   const left = options.calls - begun.calls;
@@ -46,7 +58,6 @@ export async function evolve({ kind, seed }, options, stopped) {
   );
   try {
     const directives = new lab.LimitedDirectives(lab.languageModelDirectives(model), left);
-    const [budget = 512] = options.budgets;
     const host = { clock: { elapsed: () => performance.now() }, stopped, onStep: breathing() };
     const state = await lab.searchPrompts(begun, options.calls, {
       propose: (request) => directives.ask(request),
@@ -57,7 +68,7 @@ export async function evolve({ kind, seed }, options, stopped) {
       calls: () => directives.calls,
       stopped,
       async onState(now) {
-        await writeFile(`${file}.part`, `${JSON.stringify(now, null, 1)}\n`);
+        await writeFile(`${file}.part`, `${JSON.stringify({ ...now, conditions }, null, 1)}\n`);
         await rename(`${file}.part`, file);
         console.log(lineOf(now));
       },
@@ -68,6 +79,20 @@ export async function evolve({ kind, seed }, options, stopped) {
   } finally {
     await close();
   }
+}
+
+/**
+ * Scores of other conditions do not compare with new ones.
+ * @param {string} file
+ * @param {Readonly<Record<string, unknown>>} before
+ * @param {Readonly<Record<string, unknown>>} now
+ */
+function refuseOthers(file, before, now) {
+  const other = Object.keys(now).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]));
+  if (other.length > 0)
+    throw new UserError(
+      `The search in ${file} was made with another ${other.join(', ')}.\nNext: start over with --fresh, or name its own folder with --out.`,
+    );
 }
 
 /**
@@ -86,7 +111,7 @@ export async function readAll(lab, data) {
 
 /**
  * @param {string} file
- * @returns {Promise<PromptSearchState | null>} null if no search was begun
+ * @returns {Promise<PromptSearchState & { conditions?: Record<string, unknown> } | null>} null if no search was begun
  */
 async function keptState(file) {
   const text = await readFile(file, 'utf8').catch(() => null);

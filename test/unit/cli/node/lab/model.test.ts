@@ -212,8 +212,9 @@ test(
 test(
   'L47: a search for a prompt logs every candidate, ends at its budget, and goes on from its file',
   async () => {
-    const search = (calls: string) =>
+    const search = (calls: string, ...more: string[]) =>
       lab(
+        ...more,
         '--evolve',
         'summary',
         '--data',
@@ -235,6 +236,10 @@ test(
     expect(state.calls).toBe(30);
     const before = server.chats.length;
     expect((await search('30')).stdout).toContain('Going on from');
+    const other = await search('30', '--seed', '2', '--set', 'summaryTokens=64');
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain('was made with another --set, --seed.');
+    expect(other.stderr).toContain('--fresh');
     expect(server.chats.length).toBe(before);
   },
   patience,
