@@ -131,12 +131,13 @@ function readNeed(value: unknown, index: number, steps: number): Need {
   };
 }
 
-/** A text or a list of texts; empty if absent. */
+/** A text or a list of texts; empty if absent. Blank ones are left out, because every text holds them. */
 function textsOf(value: unknown, name: string): string[] {
   if (value === undefined || value === null) return [];
   if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string') return [value];
-  return listOf(value, name).map((each, i) => textOf(each, `${name}[${i}]`));
+  const texts =
+    typeof value === 'string' ? [value] : listOf(value, name).map((each, i) => textOf(each, `${name}[${i}]`));
+  return texts.filter((text) => text.trim() !== '');
 }
 
 function fieldsOf(value: unknown, name: string): Fields {

@@ -1,14 +1,14 @@
 // The session files of `npm run lab`.
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { UserError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
 
 /**
  * @typedef {object} SessionFile
  * @property {string} path
- * @property {string} name its folder and name, as in the rows
+ * @property {string} name its folder and name, as in the rows; more folders where another file has the same
  */
 
 /**
@@ -17,8 +17,8 @@ import { listFiles } from '../../../../scripts/lib/files.mjs';
  * @returns {Promise<SessionFile[]>}
  */
 export async function findSessionFiles(paths) {
-  /** @type {Map<string, SessionFile>} */
-  const found = new Map();
+  /** @type {Set<string>} */
+  const found = new Set();
   for (const given of paths) {
     const path = resolve(given);
     const entry = await stat(path).catch(() => undefined);
@@ -27,10 +27,23 @@ export async function findSessionFiles(paths) {
       ? (await listFiles(path)).filter((name) => name.endsWith('.jsonl')).map((name) => join(path, name))
       : [path];
     if (inside.length === 0) throw new UserError(`The folder '${given}' holds no .jsonl file.`);
-    for (const file of inside)
-      found.set(file, { path: file, name: `${basename(dirname(file))}/${basename(file)}` });
+    for (const file of inside) found.add(file);
   }
-  return [...found.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
+  return named([...found]).sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/**
+ * Sets are told apart by their names, so names that are equal get further folders in front.
+ * @param {readonly string[]} paths
+ * @param {number} [parts] of each path
+ * @returns {SessionFile[]}
+ */
+function named(paths, parts = 2) {
+  const found = paths.map((path) => ({ path, name: path.split(sep).slice(-parts).join('/') }));
+  const isShared = (/** @type {SessionFile} */ { path, name }) =>
+    found.some((other) => other.name === name && other.path !== path);
+  const shared = found.filter(isShared).map(({ path }) => path);
+  return [...found.filter((file) => !isShared(file)), ...(shared.length > 0 ? named(shared, parts + 1) : [])];
 }
 
 /**

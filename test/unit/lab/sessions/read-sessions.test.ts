@@ -41,6 +41,20 @@ describe('reading sessions', () => {
     expect(read).toEqual({ ok: true, value: { line: 1, session: harbourSession } });
   });
 
+  test('L4: a blank value or answer is none, because every text would hold it', async () => {
+    const need = { at: 1, chunks: [0], mode: 'any', kind: 'answer' };
+    const needs = [
+      { ...need, value: ' ', answer: [' \n', 'six'] },
+      { ...need, value: ['\t', 'HK-207'], answer: '' },
+    ];
+    const steps = [{ i: 0, type: 'user', observation: 'Order HK-207' }];
+    const [read] = await all(readSessions('f', [JSON.stringify({ id: 'a', query: 'q', steps, needs })]));
+    expect(read?.ok && read.value.session.needs).toMatchObject([
+      { values: [], answers: ['six'] },
+      { values: ['HK-207'], answers: [] },
+    ]);
+  });
+
   test('missing texts and an empty request are as good as none', async () => {
     const line = JSON.stringify({
       id: 'a',
