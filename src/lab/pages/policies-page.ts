@@ -94,7 +94,7 @@ function queriesOf(rows: readonly DetailedRow[], policy: string): string {
     sum.held += queries.held;
     sum.missing += queries.missing;
   }
-  if (sum.encoded + sum.held + sum.missing === 0) return 'words';
+  if (sum.encoded + sum.held + sum.missing === 0) return own.some(({ row }) => row.scored) ? 'words' : '–';
   const all = sum.encoded + sum.held + sum.missing;
   const held = sum.held > 0 ? `, ${percent(sum.held / all)} % held` : '';
   return sum.missing === 0 ? `vectors${held}` : `vectors${held}, words for ${percent(sum.missing / all)} %`;

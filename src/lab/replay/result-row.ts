@@ -26,6 +26,8 @@ export interface ResultRow {
   readonly encoder: string | null;
   /** `vectors` if every query had a vector, `words` if none was asked for or had one. */
   readonly queryForm: QueryForm;
+  /** True if steps were scored by what is asked, with vectors or by words. */
+  readonly scored: boolean;
   /** A query is looked up again only this many steps after the last time. */
   readonly every: number;
   readonly queries: QueryCounts;

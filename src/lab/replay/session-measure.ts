@@ -19,6 +19,7 @@ const mostSamples = 200;
 
 type Measures = Pick<
   ResultRow,
+  | 'scored'
   | 'farNeeds'
   | 'erFull'
   | 'erDetailed'
@@ -42,6 +43,7 @@ export class SessionMeasure {
   readonly samples: StepSample[] = [];
   readonly #session: Session;
   readonly #sampleEvery: number;
+  #scored = false;
   #near = 0;
   #nearMet = 0;
   #overflows = 0;
@@ -72,6 +74,7 @@ export class SessionMeasure {
       this.#overflows += 1;
       this.#firstOverflow ??= reading.at + 1;
     }
+    this.#scored ||= context?.trace.decisions.some(({ score }) => score !== null) ?? false;
     const reopened = await this.#reopen(prompt, failed);
     for (const index of reading.needs) {
       this.#score(index, this.#session.needs[index] as Need, prompt, failed, reopened);
@@ -86,6 +89,7 @@ export class SessionMeasure {
     const valued = needs.filter(({ value }) => value !== null);
     const steps = Math.max(1, this.#steps);
     return {
+      scored: this.#scored,
       farNeeds: needs.length,
       erFull: mean(needs.map(({ full }) => full)),
       erDetailed: mean(needs.map(({ detailed }) => detailed)),

@@ -27,6 +27,8 @@ describe('L17: pages', () => {
       expect(markdown).toMatch(new RegExp(`^\\| (\\*\\*)?${name}(\\*\\*)? \\|`, 'mu'));
     expect(markdown).toMatch(/^\| folding \| automatic \|/mu);
     expect(markdown).toMatch(/^\| hybrid \| – \| words \|/mu);
+    for (const unasked of ['sliding-window', 'full-history'])
+      expect(markdown).toMatch(new RegExp(`^\\| ${unasked} \\| – \\| – \\|`, 'mu'));
     expect(markdown).toContain('- how it was made');
     expect(figures['policies.svg']).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[^>]*><style>/u);
   });
