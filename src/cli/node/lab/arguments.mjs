@@ -146,11 +146,7 @@ export function parseLabArguments(args) {
     throw wrong('There is no policy: name one or more with --policy, or a page with --page.');
   if (values.shard !== undefined && (other || evolve !== null || values.pairs === true))
     throw wrong('--shard shares a comparison, or the questions of --success. Leave it out here.');
-  if (values['whole-context'] !== undefined && values.pairs !== true)
-    throw wrong('--whole-context belongs to --pairs.');
-  const unheeded = ['threads', 'delay', 'until-overflow', 'glimpses'].filter((name) => name in values);
-  if (values.success === true && unheeded.length > 0)
-    throw wrong(`--${unheeded[0]} has no effect on answers: leave it out with --success.`);
+  refuseUnheeded(values);
   const { tokens = 'estimate', encoder = bundledEncoder } = values;
   if (tokens !== 'estimate' && tokens !== 'exact')
     throw wrong(`--tokens is estimate or exact, not '${tokens}'.`);
@@ -191,6 +187,18 @@ export function parseLabArguments(args) {
     out: values.out,
     fresh: values.fresh === true,
   };
+}
+
+/**
+ * Refuses options that would have no effect.
+ * @param {{ 'whole-context'?: string, pairs?: boolean, success?: boolean }} values
+ */
+function refuseUnheeded(values) {
+  if (values['whole-context'] !== undefined && values.pairs !== true)
+    throw wrong('--whole-context belongs to --pairs.');
+  if (values.success !== true) return;
+  for (const name of ['threads', 'delay', 'until-overflow', 'glimpses'])
+    if (name in values) throw wrong(`--${name} has no effect on answers: leave it out with --success.`);
 }
 
 /**
