@@ -173,16 +173,20 @@ class Redaction {
     };
   }
 
-  /** A sum tells as much as the quoted rows do. */
-  #count(count: RowCount, out: boolean): RowCount {
-    const { rows, of, figure } = count;
-    if (figure === undefined || out) return { rows, of };
-    const words = {
+  /** A sum tells as much as the quoted rows do, and the name of a column is a word of them. */
+  #count({ column, figure, ...count }: RowCount, out: boolean): RowCount {
+    if (out) return count;
+    const sum = figure && {
+      ...figure,
       column: this.#shown(figure.column),
       before: this.#shown(figure.before),
       behind: this.#shown(figure.behind),
     };
-    return { rows, of, figure: { ...figure, ...words } };
+    return {
+      ...count,
+      ...(column === undefined ? {} : { column: this.#shown(column) }),
+      ...(sum === undefined ? {} : { figure: sum }),
+    };
   }
 
   /** The new place of a value after hidden addresses; empty if its own words were hidden. */

@@ -107,7 +107,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     doubted: listOf(text()),
     limit: oneOf('steps', 'time'),
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
-    count: recordOf({ rows: whole(1), of: whole(1) }, { figure: rowFigure }),
+    count: recordOf({ rows: whole(), of: whole(1) }, { column: text(), figure: rowFigure }),
     whole: flag,
     shape: oneOf('key-points', 'documents'),
     askedOf: oneOf('tabs', 'both'),

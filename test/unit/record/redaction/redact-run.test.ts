@@ -76,6 +76,20 @@ describe('a run without what need not leave the device', () => {
     expect(without?.count).toEqual({ rows: 3, of: 4 });
   });
 
+  test.each([0, 1])(
+    'Q100, I7: a count of %i rows goes into the file and out of it, the name of its column without addresses, and not without the quotes',
+    (rows) => {
+      const count = { rows, of: 4, column: 'Fee at https://a.example.org/fees' };
+      const answers = stored.run.answers.map((answer) => ({ ...answer, count }));
+      const run: StoredRun = { ...stored, run: { ...stored.run, answers } };
+      expect(valueOrThrow(readRunFile(runFileOf(run))).run.answers[0]?.count).toEqual(count);
+      const countWithout = (kinds: readonly RedactionKind[]) =>
+        redactRun(run, kinds, '').run.run.answers[0]?.count;
+      expect(countWithout(['addresses'])).toEqual({ ...count, column: 'Fee at [address]' });
+      expect(countWithout(['quotes'])).toEqual({ rows, of: 4 });
+    },
+  );
+
   test('Q20, I7: an answer keeps what was asked in its file, with all its quotes left out, and nothing else stands there', () => {
     for (const askedOf of ['tabs', 'both'] as const) {
       const answers = stored.run.answers.map((answer) => ({ ...answer, askedOf }));

@@ -6,6 +6,7 @@ import { contentHash } from '../../../../src/core/memory/content-hash.ts';
 import { canonicalJson, vectorOf } from '../../../../src/record/hashes/canonical-json.ts';
 import { readRunFile } from '../../../../src/record/run-file/run-file.ts';
 import type { StoredRun } from '../../../../src/record/run-record.ts';
+import type { AnswerRecord, RowCount } from '../../../../src/record/step-record.ts';
 import { runFileOf } from '../../../doubles/run-file-of.ts';
 import { answeredRun } from '../../agent/agent-fixture.ts';
 
@@ -54,6 +55,31 @@ describe('a run as a file', () => {
     const read = valueOrThrow(readRunFile(file));
     expect(read).toEqual({ ...stored, run: { ...stored.run, imported: true } });
     expect(runFileOf(read)).toBe(file);
+  });
+
+  test('I1: keeps everything that an answer can say', () => {
+    const plain = stored.run.answers[0] as AnswerRecord;
+    const full: Required<AnswerRecord> & { count: Required<RowCount> } = {
+      ...plain,
+      reason: 'The limit was reached.',
+      error: 'engine-failed',
+      withheld: ['visit-web'],
+      doubted: ['The fee is £9.'],
+      limit: 'steps',
+      pairs: [{ left: 0, right: null }],
+      whole: true,
+      shape: 'key-points',
+      askedOf: 'tabs',
+      indexed: { done: 0, total: 9 },
+      count: {
+        rows: 0,
+        of: 4,
+        column: 'Fee',
+        figure: { kind: 'mean', column: 'Fee', value: 1.5, decimals: 1, before: '', behind: '€' },
+      },
+    };
+    const read = valueOrThrow(readRunFile(runFileOf({ ...stored, run: { ...stored.run, answers: [full] } })));
+    expect(read.run.answers).toEqual([full]);
   });
 
   test('I1: goes through a store and comes out as the same bytes', async () => {
