@@ -46,7 +46,7 @@ export async function addOwnFiles(
   const ordered = valueOrThrow(
     orderParts(sources.map((source) => ({ ...partOf(source), content: source.content }))),
   );
-  const id = await idOf(ordered.map(({ name, bytes, content }) => ({ name, bytes, content })));
+  const id = await idOf(ordered.map(({ content }) => content));
   const model = describeHere(parts, ordered, {
     id,
     source: 'file',
@@ -54,9 +54,11 @@ export async function addOwnFiles(
   });
   const total = model.downloadBytes;
   let before = 0;
+  const added: RemoteFile[] = [];
   try {
     for (const [at, { url, bytes }] of model.parts.entries()) {
       const content = (ordered[at] as (typeof ordered)[number]).content;
+      if ((await parts.store.state({ url, bytes })).state !== 'stored') added.push({ url, bytes });
       await parts.store.add({ url, bytes }, content, {
         ...options,
         onProgress: (progress) =>
@@ -71,7 +73,7 @@ export async function addOwnFiles(
     return await keepModel(parts, model, ordered[0] as GivenPart & Pick<GgufSource, 'reading'>);
   } catch (thrown) {
     // A partial copy of a file that the person still has would only take room.
-    for (const part of model.parts) await parts.store.remove(part, { forget: true }).catch(() => undefined);
+    for (const part of added) await parts.store.remove(part, { forget: true }).catch(() => undefined);
     throw thrown;
   }
 }
@@ -205,12 +207,21 @@ export async function keepModel(
   return model;
 }
 
-/** The same file under another name is the same model. */
-async function idOf(parts: readonly (NamedContent & { readonly bytes: number })[]): Promise<string> {
-  const first = parts[0] as NamedContent;
-  const start = new Uint8Array(await first.content.slice(0, 65_536).arrayBuffer());
-  const sizes = new TextEncoder().encode(parts.map(({ bytes }) => bytes).join(' '));
-  const hash = sha256Hex(new Uint8Array([...start, ...sizes])).slice(0, 16);
+/** Bytes of each sample of a file. */
+const sampleBytes = 65_536;
+
+/**
+ * The same file under another name is the same model. Versions of one model may have the same header and size, so the weights are
+ * sampled, too.
+ */
+async function idOf(parts: readonly Blob[]): Promise<string> {
+  const samples = parts.flatMap((content) =>
+    [0, Math.floor((content.size - sampleBytes) / 2), content.size - sampleBytes].map((at) =>
+      content.slice(Math.max(0, at), Math.max(0, at) + sampleBytes),
+    ),
+  );
+  const sampled = new Blob([...samples, parts.map(({ size }) => size).join(' ')]);
+  const hash = sha256Hex(new Uint8Array(await sampled.arrayBuffer())).slice(0, 16);
   return `${ownModelPrefix}file-${hash}`;
 }
 

@@ -11,6 +11,7 @@ import {
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
+import { joinBytes } from '../../../../src/models/join-bytes.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { RemoteFile } from '../../../../src/ports/models/model-files.ts';
 import { sha256Hex } from '../../../../src/record/hashes/sha256.ts';
@@ -67,22 +68,31 @@ describe('a model from files', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('D17: of what is refused nothing is kept, and a stop keeps nothing', async () => {
+  test('D17: another version with the same header and size is another model', async () => {
     const { store, parts: own } = setUp();
-    const refused = [
-      [file('page.gguf', new TextEncoder().encode('<!doctype html><p>Not found'))],
-      [file('a.gguf', parts[0])],
-      [file('a.gguf', tiny.slice(0, -100))],
-      [file('a.gguf', ggufBytes(tinyModelEntries({ tokens: ['tokenizer.ggml.tokens', 'strings', ['a']] })))],
-    ];
-    for (const files of refused) {
-      await expect(addOwnFiles(own, files)).rejects.toMatchObject({ code: 'model-load-failed' });
-    }
-    await expect(
-      addOwnFiles(own, [file('a.gguf', tiny)], { signal: AbortSignal.abort() }),
-    ).rejects.toMatchObject({ code: 'aborted' });
-    expect(await store.list()).toEqual([]);
-    expect(await listOwnModels(store)).toEqual([]);
+    const versionWith = (changed: number) => {
+      const content = joinBytes([tiny, new Uint8Array(400_000)]);
+      content[changed] = 1;
+      return [file('tiny.gguf', content)];
+    };
+    const ids = [];
+    for (const at of [200_000, 399_999, 399_999])
+      ids.push((await addOwnFiles(own, versionWith(tiny.length + at))).id);
+    expect(ids[1]).not.toBe(ids[0]);
+    expect(ids[2]).toBe(ids[1]);
+    expect(await listOwnModels(store)).toHaveLength(2);
+  });
+
+  test('D17: a stop while a missing part is added again leaves the parts that were kept', async () => {
+    const { store, parts: own } = setUp();
+    const files = [file('a.gguf', parts[0]), file('b.gguf', parts[1])];
+    const [kept, lost] = (await addOwnFiles(own, files)).parts as [RemoteFile, RemoteFile];
+    await store.remove(lost);
+    await expect(addOwnFiles(own, files, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'aborted',
+    });
+    expect((await store.state(kept)).state).toBe('stored');
+    expect((await store.state(lost)).state).toBe('missing');
   });
 });
 
