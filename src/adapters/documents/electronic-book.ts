@@ -5,6 +5,8 @@ import type { BoundedZip } from './bounded-zip.ts';
 import { readXml } from './data/xml-events.ts';
 import { resolvePart } from './office/office-package.ts';
 import { damaged, encrypted, withoutText } from './parse-errors.ts';
+import { wideEncodingOf } from './text/decode-text.ts';
+import { inUnicode } from './text/in-unicode.ts';
 import { TextBuilder } from './text-builder.ts';
 import { decodeHtml, readHtml } from './web/web-page.ts';
 
@@ -15,22 +17,30 @@ export function isElectronicBook(zip: BoundedZip): boolean {
   return zip.has(container);
 }
 
-export function readElectronicBook(
+export async function readElectronicBook(
   zip: BoundedZip,
   report: (progress: ParseProgress) => void,
-): ParsedDocument {
+): Promise<ParsedDocument> {
   const { title, chapters, sheets } = readPackage(zip, packageOf(zip));
   const locked = lockedParts(zip);
   if (chapters.some((chapter) => locked.has(chapter))) throw encrypted('The book');
   const builder = new TextBuilder();
-  const styles = sheets.map((sheet) => decodeHtml(zip.read(sheet)));
+  const styles = sheets.map((sheet) => decodeSheet(zip.read(sheet)));
+  let guessed: string | undefined;
   for (const [index, chapter] of chapters.entries()) {
     report({ done: index, total: chapters.length });
-    readHtml(decodeHtml(zip.read(chapter)), builder, { sheets: styles });
+    const { unicode, encoding } = await inUnicode(zip.read(chapter));
+    guessed ??= encoding;
+    readHtml(decodeHtml(unicode), builder, { sheets: styles });
   }
   const { text, marks } = builder.finish();
   if (text === '') throw withoutText('This book has no text in it. Add one that does.');
-  return { format: 'epub', title, text, marks };
+  return { format: 'epub', title, text, marks, ...(guessed === undefined ? {} : { encoding: guessed }) };
+}
+
+/** What a sheet names in other letters is not text of the book. */
+function decodeSheet(bytes: Uint8Array): string {
+  return new TextDecoder(wideEncodingOf(bytes) ?? 'utf-8').decode(bytes);
 }
 
 function packageOf(zip: BoundedZip): string {

@@ -16,7 +16,7 @@ function htmlFile(inside: string, head = hidingStyles): string {
   return `<!doctype html><html><head><title>Ferry</title>${head}</head><body><h1>Ferry</h1><p>${seen}</p>${inside}</body></html>`;
 }
 
-function book(inside: string, sheet: string | null): string {
+async function book(inside: string, sheet: string | null): Promise<string> {
   const head = sheet === null ? hidingStyles : '<link rel="stylesheet" href="s.css"/>';
   const files = {
     'META-INF/container.xml': '<container><rootfiles><rootfile full-path="o/b.opf"/></rootfiles></container>',
@@ -27,22 +27,22 @@ function book(inside: string, sheet: string | null): string {
   const bytes = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
   );
-  const { text, title } = readElectronicBook(new BoundedZip(bytes), () => undefined);
+  const { text, title } = await readElectronicBook(new BoundedZip(bytes), () => undefined);
   expect(title).toBe('Ferry');
   return text;
 }
 
 describe('J9: hidden in a page of the library', () => {
-  test.each(Object.entries(hiddenMarkup))('J9: by %s', (_, markup) => {
-    for (const text of [readWebPage(htmlFile(markup)).text, book(markup, null)]) {
+  test.each(Object.entries(hiddenMarkup))('J9: by %s', async (_, markup) => {
+    for (const text of [readWebPage(htmlFile(markup)).text, await book(markup, null)]) {
       expect(text).toContain(seen);
       expect(text).not.toContain('Ignore all previous');
     }
   });
 
-  test('J9: by a style sheet of the book, in a table, in code, in a list', () => {
+  test('J9: by a style sheet of the book, in a table, in code, in a list', async () => {
     const markup = `<p class="gone">${hiddenWords}</p><table><tr class="gone"><td>${hiddenWords}</td></tr><tr><td>Pier</td><td>nine</td></tr></table><pre>code <span class="gone">${hiddenWords}</span>here</pre><ul><li class="gone">${hiddenWords}</li><li>Bell</li></ul>`;
-    const text = book(markup, '/* x */ .gone { display: none }');
+    const text = await book(markup, '/* x */ .gone { display: none }');
     expect(text).not.toContain('Ignore all previous');
     expect(text).toContain('| Pier | nine |');
     expect(text).toContain('code here');

@@ -18,8 +18,10 @@ const leastForWide = 50;
 const leastForNarrow = 15;
 /** Largest share of letters such as “ö” and “ł” in a text of any language. */
 const mostLatin = 0.3;
-/** Largest share of a UTF-8 text's characters that are damaged, such as where a program cut it. */
+/** Most damaged characters of a UTF-8 text, such as where a program cut it, for each whole one beyond ASCII. */
 const mostDamaged = 0.05;
+/** The same in a page that names UTF-8. */
+const mostDamagedOfNamed = 0.5;
 
 /** What the detector calls otherwise, or knows only a part of. */
 const standardNames: Readonly<Record<string, string>> = {
@@ -30,9 +32,9 @@ const standardNames: Readonly<Record<string, string>> = {
 };
 const wide = new Set(['Shift_JIS', 'EUC-JP', 'GB18030', 'Big5', 'EUC-KR']);
 
-/** The text, if an encoding is found in which it reads as one; null for bytes that are no text in any. */
-export function guessText(bytes: Uint8Array): GuessedText | null {
-  const damaged = damagedText(bytes);
+/** The text, if an encoding is found in which it reads as one; null for bytes that are no text in any. `isNamed`: it names UTF-8. */
+export function guessText(bytes: Uint8Array, isNamed: boolean): GuessedText | null {
+  const damaged = damagedText(bytes, isNamed ? mostDamagedOfNamed : mostDamaged);
   if (damaged !== null) return damaged;
   const first = Math.max(0, bytes.findIndex((byte) => byte >= 0x80) - 1_024);
   const matches = analyse(bytes.subarray(first, first + longestSample));
@@ -48,11 +50,11 @@ export function guessText(bytes: Uint8Array): GuessedText | null {
 }
 
 /** UTF-8 of which a few characters are cut or were changed. They are shown as “�”. */
-function damagedText(bytes: Uint8Array): GuessedText | null {
+function damagedText(bytes: Uint8Array, most: number): GuessedText | null {
   const text = new TextDecoder().decode(bytes);
   const lost = text.match(/\ufffd/gu)?.length ?? 0;
   const whole = text.match(/[\u0080-\ufffc\u{10000}-\u{10ffff}]/gu)?.length ?? 0;
-  return lost <= whole * mostDamaged && !hasControlCharacters(text) ? { text, encoding: 'utf-8' } : null;
+  return lost <= whole * most && !hasControlCharacters(text) ? { text, encoding: 'utf-8' } : null;
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

@@ -1,5 +1,6 @@
 /** Texts of older programs, in the encodings of their countries. The sentences were written for this test. */
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
@@ -97,6 +98,41 @@ describe('J20: texts in neither UTF-8 nor UTF-16', () => {
     const { text, encoding } = await read('bridge.md', cut);
     expect(encoding).toBe('utf-8');
     expect(text.match(/\ufffd/gu)).toHaveLength(1);
+  });
+
+  test('J20: a page that names UTF-8 is read with a damaged character, as one that names nothing is', async () => {
+    const page =
+      '<html><head><meta charset="utf-8"></head><p>Die Brücke über die Elm ist gesperrt – für alle.</p>';
+    const cut = Uint8Array.from([...utf8(page), 0xc3]);
+    const mostlyAscii = inEncoding('windows-1252', page.replace(' – für alle', ''));
+    expect((await read('a.html', cut)).text).toBe(
+      'Die Brücke über die Elm ist gesperrt – für alle.\n\n\ufffd',
+    );
+    expect(await read('b.html', mostlyAscii)).toMatchObject({
+      text: 'Die Brücke über die Elm ist gesperrt.',
+      encoding: 'windows-1252',
+    });
+  });
+
+  test('J20: a book is read whatever the encoding of its style sheets, and with a damaged character of a chapter', async () => {
+    const { text, encoding } = await read(
+      'book.epub',
+      zipSync({
+        mimetype: utf8('application/epub+zip'),
+        'META-INF/container.xml': utf8('<container><rootfile full-path="book.opf"/></container>'),
+        'book.opf': utf8(
+          `<package><manifest><item id="a" href="a.xhtml" media-type="application/xhtml+xml"/>
+          <item id="s" href="s.css" media-type="text/css"/></manifest><spine><itemref idref="a"/></spine></package>`,
+        ),
+        's.css': inEncoding('windows-1252', '/* für große Bildschirme */ .unseen { display: none }'),
+        'a.xhtml': inEncoding(
+          'windows-1252',
+          '<?xml version="1.0" encoding="utf-8"?><html><body><p>Die Fähre fährt im März.</p><p class="unseen">Nie.</p></body></html>',
+        ),
+      }),
+    );
+    expect(text).toBe('Die Fähre fährt im März.');
+    expect(encoding).toBe('windows-1252');
   });
 
   test('J20: text in Unicode is read as it is, and no encoding is named', async () => {
