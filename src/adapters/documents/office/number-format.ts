@@ -39,19 +39,24 @@ export function formatCode(id: number, own: ReadonlyMap<number, string>): string
   return code ?? builtIn[id] ?? (id >= 27 && id <= 36 ? 'yyyy-mm-dd' : 'General');
 }
 
+/** Commas behind the last digit before the point: each one divides by a thousand. */
+const scaling = /([0#?]),+(?=\.|[^,0#?]*$)/u;
+
 /** `epoch1904`: days count from 1904, as some files state. */
 export function formatNumber(value: number, code: string, epoch1904 = false): string {
   if (!Number.isFinite(value)) return String(value);
   const positive = code.split(';')[0] ?? '';
-  const bare = positive.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|_.|\*./giu, '');
+  const bare = positive.replace(/"[^"]*"|\\.|\[(?!(?:h+|m+|s+)\])[^\]]*\]|_.|\*./giu, '');
   if (/[ymdhs]/iu.test(bare) && !/general/iu.test(bare)) return formatDate(value, bare, epoch1904);
   const percent = bare.includes('%');
-  const decimals = /\.(0+)/u.exec(bare)?.[1]?.length;
-  const scaled = percent ? value * 100 : value;
+  const digits = bare.replace(scaling, '$1');
+  const thousands = bare.length - digits.length;
+  const decimals = /\.(0+)/u.exec(digits)?.[1]?.length;
+  const scaled = (percent ? value * 100 : value) / 1_000 ** thousands;
   const plain =
-    decimals === undefined || /[#?]\.|e\+/iu.test(bare) ? shortest(scaled) : rounded(scaled, decimals);
-  const zeros = /^#*(0{2,})(?:\.|$)/u.exec(bare.replace(/[,\s]/gu, ''))?.[1]?.length ?? 0;
-  const whole = bare === '0' || bare === '#,##0' || bare === '0%' ? rounded(scaled, 0) : plain;
+    decimals === undefined || /[#?]\.|e\+/iu.test(digits) ? shortest(scaled) : rounded(scaled, decimals);
+  const zeros = /^#*(0{2,})(?:\.|$)/u.exec(digits.replace(/[,\s]/gu, ''))?.[1]?.length ?? 0;
+  const whole = digits === '0' || digits === '#,##0' || digits === '0%' ? rounded(scaled, 0) : plain;
   const padded = zeros > 1 && /^\d/u.test(whole) ? padWhole(whole, zeros) : whole;
   return around(positive, percent ? `${padded}%` : padded);
 }
@@ -83,8 +88,20 @@ function shortest(value: number): string {
     : text;
 }
 
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** By the decimal digits: 1.005, which the machine keeps as a little less, is 1.01. */
 function rounded(value: number, decimals: number): string {
-  return Number(value.toPrecision(15)).toFixed(Math.min(20, decimals));
+  const digits = Math.min(20, decimals);
+  const format =
+    formats.get(digits) ??
+    new Intl.NumberFormat('en', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: false,
+    });
+  formats.set(digits, format);
+  return format.format(value.toPrecision(15) as `${number}`);
 }
 
 function padWhole(number: string, digits: number): string {

@@ -107,14 +107,19 @@ function formatCodes(part: Uint8Array): string[] {
   const own = new Map<number, string>();
   const ids: number[] = [];
   let inCells = false;
+  let inFormats = false;
   readXml(part, {
     open(name, attributes) {
-      if (name === 'numFmt') own.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
+      if (name === 'numFmts') inFormats = true;
+      // Conditional formats have formats with numbers of their own.
+      else if (name === 'numFmt' && inFormats)
+        own.set(Number(attributes.get('numFmtId')), attributes.get('formatCode') ?? '');
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) ids.push(Number(attributes.get('numFmtId') ?? 0));
     },
     close(name) {
-      if (name === 'cellXfs') inCells = false;
+      if (name === 'numFmts') inFormats = false;
+      else if (name === 'cellXfs') inCells = false;
     },
   });
   return ids.map((id) => formatCode(id, own));

@@ -123,6 +123,25 @@ describe('J16: cells over rows and columns', () => {
 });
 
 describe('J16: sheets', () => {
+  test('J5: the number of a conditional format is not that of a cell’s format', async () => {
+    const relation = (id: string, type: string, target: string): string =>
+      `<Relationship Id="${id}" Type="x/${type}" Target="${target}"/>`;
+    const file = office(
+      'xl/workbook.xml',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+      {
+        'xl/workbook.xml': '<workbook><sheets><sheet name="Dues" sheetId="1" r:id="s"/></sheets></workbook>',
+        'xl/_rels/workbook.xml.rels': `<Relationships>${relation('s', 'worksheet', 'sheet1.xml')}${relation('y', 'styles', 'styles.xml')}</Relationships>`,
+        'xl/sheet1.xml':
+          '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>45353</v></c><c r="B1" s="1"><v>3</v></c></row></sheetData></worksheet>',
+        'xl/styles.xml':
+          '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0.0"/></numFmts><cellXfs><xf numFmtId="14"/><xf numFmtId="164"/></cellXfs><dxfs><dxf><numFmt numFmtId="14" formatCode="0.00%"/></dxf></dxfs></styleSheet>',
+      },
+    );
+    expect(await textOf('dues.xlsx', file)).toContain('2024-03-02');
+    expect(await textOf('dues.xlsx', file)).toContain('3.0');
+  });
+
   test('J16: titles above a table and notes below it are lines, and the names of the columns are the header', async () => {
     const rows = {
       1: ['Dues of the harbour of Elmouth'],

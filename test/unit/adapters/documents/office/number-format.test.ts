@@ -19,6 +19,13 @@ describe('numbers of cells', () => {
     ['0.0" kg"', 3, '3.0 kg'],
     ['#,##0.00_);[Red]\\(#,##0.00\\)', 5, '5.00'],
     ['0.00', -3.456, '-3.46'],
+    ['0.00', 1.005, '1.01'],
+    ['#,##0.00', -2.675, '-2.68'],
+    ['#,##0,"K"', 5_400, '5K'],
+    ['#,##0', 5_400, '5400'],
+    ['0.0,,"M"', 5_400_000, '5.4M'],
+    ['#,##0,.00', 5_400, '5.40'],
+    ['[Magenta]0.0', 3, '3.0'],
   ])('J5: %s shows %d as %s', (code, value, shown) => {
     expect(formatNumber(value, code)).toBe(shown);
   });
@@ -32,6 +39,7 @@ describe('numbers of cells', () => {
     ['mmm yyyy', 45_352, '2024-03'],
     ['h:mm', 0.75, '18:00'],
     ['[h]:mm:ss', 1.5, '36:00:00'],
+    ['[Magenta][hh]:mm', 1.5, '36:00'],
     ['yyyy"年"m"月"d"日"', 45_353, '2024-03-02'],
   ])('J5: %s shows %d as %s', (code, value, shown) => {
     expect(formatNumber(value, code)).toBe(shown);
