@@ -118,7 +118,11 @@ function markdownOf(root: Element): string {
   });
   turndown.addRule('table', {
     filter: 'table',
-    replacement: (_, node) => `\n\n${tableOf(node as unknown as Element)}\n\n`,
+    // A row cannot hold rows: a table around others becomes paragraphs.
+    replacement: (content, node) => {
+      const table = node as unknown as Element;
+      return `\n\n${table.querySelector('table') === null ? tableOf(table) : content}\n\n`;
+    },
   });
   return turndown
     .turndown(root as unknown as HTMLElement)

@@ -4,6 +4,7 @@ import { damaged } from '../parse-errors.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { type DataRecord, type DataValue, deepestData, isRecord } from './data-value.ts';
 import { addField, readXmlData } from './xml-data.ts';
+import { resolveReferences } from './xml-events.ts';
 
 /** What the names mean that a statement shows. Others stay as they are. */
 const names: Readonly<Record<string, string>> = {
@@ -60,21 +61,34 @@ export function readBankStatement(bytes: Uint8Array): DataValue {
 
 const tag = /<(\/?)([A-Z0-9.]{1,40})>([^<]*)/gu;
 
-/** A tag with words behind it is a field. Another one is a record up to its closing tag. */
+interface OpenRecord {
+  readonly name: string;
+  readonly fields: Map<string, DataValue>;
+}
+
+/** A tag with words behind it is a field. Another one is a record up to its closing tag, or a field without words. */
 function recordOf(text: string): DataRecord {
   const root = new Map<string, DataValue>();
-  const open = [{ name: '', fields: root }];
+  const open: OpenRecord[] = [{ name: '', fields: root }];
   for (const [, slash, name = '', words = ''] of text.matchAll(tag)) {
     const fields = open.at(-1)?.fields ?? root;
-    if (slash === '' && words.trim() !== '') addField(fields, name, words.trim());
-    else if (slash === '') open.push({ name, fields: new Map() });
-    else if (open.length > 1 && open.at(-1)?.name === name) {
-      open.pop();
-      addField(open.at(-1)?.fields ?? root, name, fields);
-    }
+    if (slash !== '') closeRecord(open, name);
+    else if (words.trim() !== '') addField(fields, name, resolveReferences(words.trim()));
+    else open.push({ name, fields: new Map() });
     if (open.length > deepestData) throw damaged('its parts are nested too deeply');
   }
   return root;
+}
+
+/** What was opened within the record and never closed has no words: what follows it belongs to the record. */
+function closeRecord(open: OpenRecord[], name: string): void {
+  const at = open.findLastIndex((record) => record.name === name);
+  const record = open[at];
+  const parent = open[at - 1];
+  if (record === undefined || parent === undefined) return;
+  for (const empty of open.splice(at).slice(1))
+    for (const [field, value] of empty.fields) addField(record.fields, field, value);
+  if (record.fields.size > 0) addField(parent.fields, name, record.fields);
 }
 
 function inWords(value: DataValue): DataValue {

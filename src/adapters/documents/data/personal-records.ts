@@ -67,12 +67,19 @@ const firstFields = ['name', 'title', 'from', 'to', 'due', 'location'];
 /** Records of one kind are a list, also if there is only one. */
 function addRecord(root: Map<string, DataValue>, part: string, fields: DataRecord): void {
   const known = (root.get(part) ?? []) as DataValue[];
+  const kept = new Map(fields);
+  if (lastsOneDay(fields)) kept.delete('to');
   const first = firstFields.flatMap((name): [string, DataValue][] => {
-    const value = fields.get(name);
+    const value = kept.get(name);
     return value === undefined ? [] : [[name, value]];
   });
-  known.push(new Map([...first, ...fields]));
+  known.push(new Map([...first, ...kept]));
   root.set(part, known);
+}
+
+function lastsOneDay(fields: DataRecord): boolean {
+  const [from, to] = [fields.get('from'), fields.get('to')];
+  return typeof from === 'string' && typeof to === 'string' && isDay.test(to) && to <= from;
 }
 
 /** A line that begins with a space goes on from the one before it, as does one behind “=” in older files of contacts. */
@@ -89,8 +96,9 @@ function fieldName(name: string, settings: string): string {
 }
 
 function valueIn(name: string, settings: string, value: string): string {
-  const plain = /ENCODING=QUOTED-PRINTABLE/iu.test(settings) ? fromQuoted(value) : value;
-  if (name === 'DTSTART' || name === 'DTEND' || name === 'DUE' || name === 'BDAY') return momentIn(plain);
+  const plain = /ENCODING=QUOTED-PRINTABLE/iu.test(settings) ? fromQuoted(value, settings) : value;
+  if (name === 'DTEND') return lastMoment(momentIn(plain));
+  if (name === 'DTSTART' || name === 'DUE' || name === 'BDAY') return momentIn(plain);
   const words = plain
     .split(/(?<!\\);/u)
     .map((part) => part.replace(/\\n/giu, '\n').replace(/\\(.)/gu, '$1').trim());
@@ -111,10 +119,25 @@ function momentIn(value: string): string {
     );
 }
 
-/** “Ä” of `=C3=84`. */
-function fromQuoted(value: string): string {
+const isDay = /^\d{4}-\d\d-\d\d$/u;
+const day = 86_400_000;
+
+/** An end without a time is the first day on which the event is over. */
+function lastMoment(end: string): string {
+  const time = isDay.test(end) ? Date.parse(end) : Number.NaN;
+  return Number.isNaN(time) ? end : new Date(time - day).toISOString().slice(0, 10);
+}
+
+/** “Ä” of `=C3=84`, or of `=C4` where the settings name its encoding. */
+function fromQuoted(value: string, settings: string): string {
   const bytes = [...value.matchAll(/=([0-9A-F]{2})|./gisu)].flatMap(([whole, code]) =>
     code === undefined ? [...new TextEncoder().encode(whole)] : [Number.parseInt(code, 16)],
   );
-  return new TextDecoder().decode(Uint8Array.from(bytes));
+  const decode = (encoding?: string): string => new TextDecoder(encoding).decode(Uint8Array.from(bytes));
+  try {
+    return decode(/CHARSET="?([\w-]{1,40})/iu.exec(settings)?.[1]);
+  } catch {
+    // It names no encoding that is known.
+    return decode();
+  }
 }

@@ -24,7 +24,7 @@ export function readXml(source: Uint8Array, handler: XmlHandler): void {
   for (;;) {
     const open = text.indexOf('<', at);
     if (open < 0) break;
-    if (open > at && depth > 0) handler.text?.(resolve(text.slice(at, open)));
+    if (open > at && depth > 0) handler.text?.(resolveReferences(text.slice(at, open)));
     if (text.startsWith('<!--', open)) at = after(text, '-->', open + 4);
     else if (text.startsWith('<![CDATA[', open)) {
       at = after(text, ']]>', open + 9);
@@ -75,7 +75,7 @@ function attributesOf(tag: string): XmlAttributes {
     if (close < 0) return found;
     at = close + 1;
     if (name === '') continue;
-    const value = resolve(tag.slice(open + 1, close));
+    const value = resolveReferences(tag.slice(open + 1, close));
     found.set(name, value);
     if (!found.has(local(name))) found.set(local(name), value);
   }
@@ -135,7 +135,8 @@ function after(text: string, mark: string, from: number): number {
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-function resolve(text: string): string {
+/** “&” of `&amp;`. */
+export function resolveReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w{2,4}));/giu, (whole, hex, decimal, name) => {
     if (name !== undefined) return named[name as string] ?? whole;

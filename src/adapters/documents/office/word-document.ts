@@ -63,8 +63,12 @@ function readBody(part: Uint8Array, levels: ReadonlyMap<string, number>, builder
   if (!body.isThere) throw damaged('it has no text body');
 }
 
-/** Elements that repeat text for older programs, or that hold no text of the document. */
-const skippedElements: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom', 'instrText']);
+/** Elements that repeat text for older programs, that hold no text of the document, or the format that a part had before a change. */
+const skippedElements: ReadonlySet<string> = new Set(
+  'Fallback del moveFrom instrText pPrChange rPrChange sectPrChange tblGridChange tblPrChange tblPrExChange tcPrChange trPrChange numberingChange'.split(
+    ' ',
+  ),
+);
 const bodies: ReadonlySet<string> = new Set(['body', 'footnotes', 'endnotes']);
 
 interface Paragraph {

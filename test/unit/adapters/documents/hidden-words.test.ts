@@ -26,6 +26,19 @@ describe('J9: hidden words', () => {
     expect(text).toBe('Moor by noon. Ring.\n\nEnd.');
   });
 
+  test('J9: of a Word document, how words looked before a change hides nothing and makes no heading or list', async () => {
+    const was = '<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>';
+    const before =
+      '<w:pPrChange><w:pPr><w:outlineLvl w:val="0"/><w:numPr><w:ilvl w:val="1"/></w:numPr></w:pPr></w:pPrChange>';
+    const body = `<w:p><w:pPr>${before}</w:pPr><w:r><w:rPr>${was}</w:rPr><w:t>Moor by noon.</w:t></w:r></w:p>`;
+    const text = await textOf('rules.docx', {
+      '_rels/.rels':
+        '<Relationships><Relationship Id="r" Type="x/officeDocument" Target="word/document.xml"/></Relationships>',
+      'word/document.xml': `<w:document><w:body>${body}</w:body></w:document>`,
+    });
+    expect(text).toBe('Moor by noon.');
+  });
+
   test('J9: of an OpenDocument text are left out: by their style, or in a hidden section', async () => {
     const styles =
       '<style:style style:name="T1"><style:text-properties text:display="none"/></style:style><style:style style:name="T2"><style:text-properties fo:color="#000000"/></style:style>';

@@ -48,6 +48,18 @@ describe('readable text', () => {
     expect(text).not.toContain('| Only');
   });
 
+  test('Y11: a table inside another stands once, and the words around it are paragraphs', () => {
+    const { text } = read(
+      page(
+        '<table><tr><td>Timetable</td><td><table><tr><th>Day</th><th>Boat</th></tr><tr><td>Mon</td><td>Petrel</td></tr></table></td></tr><tr><td>Ask at the pier.</td></tr></table>',
+      ),
+    );
+    expect(text).toContain(
+      'Timetable\n\n| Day | Boat |\n| --- | --- |\n| Mon | Petrel |\n\nAsk at the pier.',
+    );
+    expect(text.split('Petrel')).toHaveLength(2);
+  });
+
   test('Y11: Chinese pages, pages of short entries and fragments are read', () => {
     const chinese = '望溪缆车每天早上九点开门，冬季十点开门。票价为四元。'.repeat(12);
     expect(

@@ -219,6 +219,17 @@ describe('J18: statements of a bank', () => {
     ]);
   });
 
+  it('J18: fields without words and character references are read in any number of transactions', async () => {
+    const many = Array.from(
+      { length: 300 },
+      (_, at) =>
+        `<STMTTRN><TRNTYPE>DEBIT<MEMO><TRNAMT>-${at}.50<NAME>AT&amp;T &#8211; ${at}<CHECKNUM></CHECKNUM></STMTTRN>`,
+    );
+    const lines = await linesOf('may.ofx', `${head}<OFX><BANKTRANLIST>${many.join('')}</BANKTRANLIST></OFX>`);
+    expect(lines.slice(-301, -299)).toEqual(['| type | amount | name |', '| DEBIT | -0.50 | AT&T – 0 |']);
+    expect(lines.at(-1)).toBe('| DEBIT | -299.50 | AT&T – 299 |');
+  });
+
   it('J18: one transaction is a table, too', async () => {
     const one = `<STMTTRN><TRNTYPE>DEBIT<TRNAMT>-16.85<NAME>Bakery</STMTTRN>`;
     expect(
@@ -261,6 +272,30 @@ describe('J18: contacts and calendars', () => {
       '| Ida Brand | 555-0101 | ida@harbour.example | 4 Mill Lane, Hull, 01234 |  |  |',
       '| Jörg Fell |  |  |  | 555-0102 | 1980-04-12 |',
     ]);
+  });
+
+  it('J18: a whole day ends on its last day', async () => {
+    const event = (from: string, to: string): string =>
+      `BEGIN:VEVENT\nDTSTART;VALUE=DATE:${from}\nDTEND;VALUE=DATE:${to}\nEND:VEVENT`;
+    const events = [
+      event('20310412', '20310413'),
+      event('20310430', '20310503'),
+      event('20310504', '20310504'),
+    ];
+    expect(await linesOf('a.ics', `BEGIN:VCALENDAR\n${events.join('\n')}\nEND:VCALENDAR`)).toEqual([
+      '# events',
+      '| from | to |',
+      '| 2031-04-12 |  |',
+      '| 2031-04-30 | 2031-05-02 |',
+      '| 2031-05-04 |  |',
+    ]);
+  });
+
+  it('J18: a contact is read in the encoding that its settings name', async () => {
+    const card = (charset: string, name: string): string =>
+      `BEGIN:VCARD\nFN;CHARSET=${charset};ENCODING=QUOTED-PRINTABLE:${name}\nTEL:1\nEND:VCARD`;
+    const cards = [card('ISO-8859-1', 'J=F6rg'), card('UTF-8', 'J=C3=B6rg'), card('made-up', 'J=C3=B6rg')];
+    expect((await linesOf('a.vcf', cards.join('\n'))).slice(2)).toEqual(Array(3).fill('| Jörg | 1 |'));
   });
 
   it('J18: events have their days and hours, without alarms and time zones', async () => {
