@@ -8,6 +8,11 @@ export const hiddenMarkup: Readonly<Record<string, string>> = {
   'visibility hidden': `<span style="visibility: hidden">${hiddenWords}</span>`,
   'no opacity': `<p style="opacity:0">${hiddenWords}</p>`,
   'hardly any opacity': `<p style="opacity: 0.01;">${hiddenWords}</p>`,
+  'no size of type around it': `<div style="font-size:0"><b>${hiddenWords}</b><span style="font-size:2em">${hiddenWords}</span></div>`,
+  'no size of type beside words with one': `<div style="font-size:0">${hiddenWords}<p style="font-size:14px">Seen.</p></div>`,
+  'no colour beside words with one': `<div style="color:transparent">${hiddenWords}<p style="color:#333">Seen.</p></div>`,
+  'no colour, with a size of its own and a colour that is none': `<div style="color:transparent"><p style="font-size:14px;color:bogus">${hiddenWords}</p></div>`,
+  'no size of type, with the size in a rule that may not count': `<div style="font-size:0"><p class="y">${hiddenWords}</p></div>`,
   'no size of type': `<p style="font-size:0">${hiddenWords}</p>`,
   'a pixel of type': `<p style="font-size:1px">${hiddenWords}</p>`,
   'nothing in ems': `<p style="font-size:0.0em">${hiddenWords}</p>`,
@@ -46,4 +51,4 @@ export const hiddenMarkup: Readonly<Record<string, string>> = {
 };
 /** What some of them need in the page’s head. */
 export const hidingStyles =
-  '<style>@media screen { .y { color: red } } .x1 { display: none } #quiet,.z{position:absolute;left:-9999px} p:hover{display:none} @import url(x.css); .late{opacity:0} @media screen { .inside { font-size:0 } }</style>';
+  '<style>@media screen { .y { color: red; font-size: 14px } } .x1 { display: none } #quiet,.z{position:absolute;left:-9999px} p:hover{display:none} @import url(x.css); .late{opacity:0} @media screen { .inside { font-size:0 } }</style>';

@@ -19,7 +19,7 @@ export interface PageInTab {
   readonly cut: boolean;
 }
 
-/** The page as a person sees it, as HTML with few attributes. Hidden, tiny, transparent and off-page parts are left out. */
+/** The page as a person sees it, as HTML with few attributes. Hidden and off-page parts, and tiny and transparent letters, are left out. */
 export function readPage({ characters, elements, milliseconds, part }: ReadLimits): PageInTab {
   const end = performance.now() + milliseconds;
   const skipped =
@@ -40,8 +40,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     (Element.prototype.getAttribute.call(element, name) ?? '').slice(0, name === 'href' ? 500 : 100);
   const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-  const isShown = (element: Element): boolean => {
-    const style = getComputedStyle(element);
+  const isShown = (element: Element, style: CSSStyleDeclaration): boolean => {
     // It has no box of its own, but its children have.
     if (style.display === 'contents') return true;
     const visible = Element.prototype.checkVisibility.call(element, {
@@ -49,13 +48,25 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
       visibilityProperty: true,
     });
     if (!visible || Number.parseFloat(style.opacity) <= 0.05) return false;
-    if (Number.parseFloat(style.fontSize) <= 1) return false;
-    if (/^rgba\(.*, 0(?:\.0\d*)?\)$/.test(style.color)) return false;
-    if (style.color === style.backgroundColor) return false;
     if (style.position !== 'absolute' && style.position !== 'fixed') return true;
     const box = Element.prototype.getBoundingClientRect.call(element);
     const tiny = box.width <= 1 && box.height <= 1 && style.overflow !== 'visible';
     return !tiny && box.right + scrollX > 0 && box.bottom + scrollY > 0;
+  };
+
+  /** How the letters of an element look. The elements in it may have another size and colour. */
+  interface Letters {
+    readonly areSeen: boolean;
+    /** The ground on which letters of this colour are not seen; null if there is none. */
+    readonly ground: string | null;
+  }
+  const noColour = /^rgba\(.*, 0(?:\.0\d*)?\)$/;
+  const lettersOf = (style: CSSStyleDeclaration, around: Letters): Letters => {
+    const { color, backgroundColor, backgroundImage } = style;
+    const hasGround = !noColour.test(backgroundColor) || backgroundImage !== 'none';
+    const ground = color === backgroundColor ? color : hasGround ? null : around.ground;
+    const areSeen = Number.parseFloat(style.fontSize) > 1 && !noColour.test(color) && color !== ground;
+    return { areSeen, ground };
   };
 
   const pieces: string[] = [];
@@ -71,31 +82,35 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     if (given.length > 0) yield* given;
     else for (let node = firstChild(parent); node !== null; node = nextSibling(node)) yield node;
   };
-  const walk = (parent: Node, depth: number): void => {
+  const walk = (parent: Node, depth: number, letters: Letters): void => {
     // A text node has no box that shows whether it is visible.
     const folded = parent instanceof HTMLDetailsElement && !parent.open;
     for (const node of childrenOf(parent)) {
       if (cut) return;
       if (folded && !(nodeType(node) === 1 && localName(node) === 'summary')) continue;
       if (nodeType(node) === 3) {
-        const text = nodeValue(node) ?? '';
+        const whole = nodeValue(node) ?? '';
+        const text = letters.areSeen || !/\S/.test(whole) ? whole : '';
         const room = Math.max(0, characters - length);
         if (text.length > room) cut = true;
         write(escaped(text.slice(0, room)));
       } else if (nodeType(node) === 1) {
         seen += 1;
         if (seen > elements || (seen % 200 === 0 && performance.now() > end)) cut = true;
-        if (!cut) element(node as Element, depth + 1);
+        if (!cut) element(node as Element, depth + 1, letters);
       }
     }
   };
-  const element = (node: Element, depth: number): void => {
+  const element = (node: Element, depth: number, around: Letters): void => {
     const known = localName(node);
-    if (skipped.test(known) || !isShown(node)) return;
+    if (skipped.test(known)) return;
+    const style = getComputedStyle(node);
+    if (!isShown(node, style)) return;
+    const letters = lettersOf(style, around);
     const inside = shadowRoot(node) ?? node;
     // Deeper than any page needs. The text counts, its elements do not.
     if (depth > deepest) {
-      if (depth < 4 * deepest) walk(inside, depth);
+      if (depth < 4 * deepest) walk(inside, depth, letters);
       else cut = true;
       return;
     }
@@ -107,7 +122,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     });
     write(`<${name}${kept.join('')}>`);
     if (name !== 'br' && name !== 'hr') {
-      walk(inside, depth);
+      walk(inside, depth, letters);
       write(`</${name}>`);
     }
   };
@@ -120,7 +135,7 @@ export function readPage({ characters, elements, milliseconds, part }: ReadLimit
     const lines = text.slice(0, characters).split('\n');
     for (const line of lines) if (line.trim() !== '') write(`<p>${escaped(line)}</p>`);
   } else if (document.body !== null) {
-    walk(document.body, 0);
+    walk(document.body, 0, lettersOf(getComputedStyle(document.body), { areSeen: true, ground: null }));
   }
   const text = pieces.join('');
   const says = /[^\s]/.test(text.replace(/<[^>]*>/g, ''));

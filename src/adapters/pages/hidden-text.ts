@@ -18,17 +18,26 @@ const neverShown =
 const noText = 'script, style, link, meta, base';
 export function removeHiddenText(document: Document): HiddenText {
   const found: string[] = [];
-  const remove = (node: Element | Comment): void => {
+  const note = (node: Node): void => {
     const text = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
     if (text !== '') found.push(text);
+  };
+  const remove = (node: Element | Comment): void => {
+    note(node);
     node.remove();
   };
-  const styled = hiddenElements<Element>(document as unknown as StyledPage<Element>);
+  const { hidden, wordless } = hiddenElements<Element>(document as unknown as StyledPage<Element>);
   for (const element of [...document.querySelectorAll(noText)]) element.remove();
   for (const comment of commentsOf(document)) remove(comment);
-  for (const element of [...document.querySelectorAll(neverShown), ...styled]) {
+  for (const element of [...document.querySelectorAll(neverShown), ...hidden]) {
     if (document.contains(element)) remove(element);
   }
+  for (const element of wordless)
+    for (const child of element.childNodes)
+      if (child.nodeType === 3) {
+        note(child);
+        child.textContent = ' ';
+      }
   found.sort((left, right) => right.length - left.length);
   return {
     characters: found.reduce((sum, text) => sum + text.length, 0),

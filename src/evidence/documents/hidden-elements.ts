@@ -23,19 +23,30 @@ const offScreenClass =
 /** A style that hides the whole frame of a page is ignored: nothing would be left. */
 const frames = new Set(['body', 'html']);
 
+interface Unseen<Element> {
+  /** With all that is in them. */
+  readonly hidden: ReadonlySet<Element>;
+  /** Their own words are not seen, while parts in them are. */
+  readonly wordless: ReadonlySet<Element>;
+}
+
 /** @param sheets style sheets of the page that are at hand */
 export function hiddenElements<Element extends StyledElement>(
   page: StyledPage<Element>,
   sheets: readonly string[] = [],
-): ReadonlySet<Element> {
+): Unseen<Element> {
   const hidden = new Set<Element>();
+  const tinyOnes = new Set<StyledElement>();
+  const clearOnes = new Set<StyledElement>();
   const pale = new Set<Element>();
   const grounds = new Set<StyledElement>();
   const judge = (element: Element, style: string): void => {
-    const { hides, white, ground } = hidingStyle(style);
+    const { hides, tiny, clear, white, ground } = hidingStyle(style);
     if (ground) grounds.add(element);
     if (frames.has(element.localName ?? '')) return;
     if (hides) hidden.add(element);
+    if (tiny === true) tinyOnes.add(element);
+    if (clear === true) clearOnes.add(element);
     else if (white) pale.add(element);
   };
   for (const [selector, declarations] of rulesOf(page, sheets)) {
@@ -52,7 +63,35 @@ export function hiddenElements<Element extends StyledElement>(
   }
   // A page is white by default. White text on a coloured ground, its own or around it, is visible.
   for (const element of pale) if (!standsOn(grounds, element)) hidden.add(element);
-  return hidden;
+  const wordless = new Set<Element>();
+  for (const [element, holdsWords] of fadedElements(page, tinyOnes, clearOnes))
+    (holdsWords ? wordless : hidden).add(element);
+  return { hidden, wordless };
+}
+
+/**
+ * The elements whose letters have no size or no colour, and whether words in them have: their parts have the same look, except for
+ * those whose own style says another one. A sheet may say it too, but which of its rules counts is not known here.
+ */
+function fadedElements<Element extends StyledElement>(
+  page: StyledPage<Element>,
+  tinyOnes: Set<StyledElement>,
+  clearOnes: Set<StyledElement>,
+): Map<Element, boolean> {
+  const faded = new Map<Element, boolean>();
+  if (tinyOnes.size + clearOnes.size === 0) return faded;
+  for (const element of page.querySelectorAll('*')) {
+    const parent = element.parentElement as Element | null | undefined;
+    const around = parent != null && faded.has(parent) ? parent : null;
+    const own = around === null ? null : hidingStyle(element.getAttribute('style') ?? '');
+    if (around !== null && tinyOnes.has(around) && own?.tiny !== false) tinyOnes.add(element);
+    if (around !== null && clearOnes.has(around) && own?.clear !== false) clearOnes.add(element);
+    if (tinyOnes.has(element) || clearOnes.has(element)) faded.set(element, false);
+    else
+      for (let at = around; at != null && faded.get(at) === false; at = at.parentElement as Element | null)
+        faded.set(at, true);
+  }
+  return faded;
 }
 
 function standsOn(grounds: ReadonlySet<StyledElement>, element: StyledElement): boolean {
@@ -75,8 +114,8 @@ function* rulesOf<Element extends StyledElement>(
   for (const [selectors, declarations] of plainRules(
     [...own, ...sheets].join('\n').slice(0, longestSheets),
   )) {
-    const { hides, white, ground } = hidingStyle(declarations);
-    if (!hides && !white && !ground) continue;
+    const { hides, tiny, clear, white, ground } = hidingStyle(declarations);
+    if (!hides && tiny !== true && clear !== true && !white && !ground) continue;
     for (const selector of selectors.split(',')) {
       tried += 1;
       if (tried > mostSelectors) return;

@@ -3,15 +3,19 @@
 const longestStyle = 5_000;
 
 interface HidingStyle {
-  /** Hides the element wherever it is. */
+  /** Hides the element wherever it is, with all that is in it. */
   readonly hides: boolean;
+  /** True for letters too small to be seen, false for those of a size of their own. What is in the element may have another size. */
+  readonly tiny: boolean | null;
+  /** The same for letters without a colour. */
+  readonly clear: boolean | null;
   /** White letters without a ground of their own: visible only on a ground around them. */
   readonly white: boolean;
   /** A ground that is not white. */
   readonly ground: boolean;
 }
 
-const shown: HidingStyle = { hides: false, white: false, ground: false };
+const shown: HidingStyle = { hides: false, tiny: null, clear: null, white: false, ground: false };
 
 /** The effect of declarations, as in a style attribute, on whether an element is visible. */
 export function hidingStyle(style: string): HidingStyle {
@@ -39,8 +43,6 @@ export function hidingStyle(style: string): HidingStyle {
     /^(?:hidden|collapse)$/.test(get('visibility')) ||
     get('content-visibility') === 'hidden' ||
     size('opacity') <= 0.05 ||
-    (size('font-size') <= 1 && !/em|%/.test(get('font-size'))) ||
-    /^0(?:\.0\d*)?(?:r?em|%)/.test(get('font-size')) ||
     /^0\b/.test(get('zoom')) ||
     (clipped && ['width', 'height', 'max-height', 'max-width'].some((name) => size(name) <= 1)) ||
     ['left', 'top', 'right', 'bottom', 'text-indent', 'margin-left', 'margin-top'].some(
@@ -50,16 +52,26 @@ export function hidingStyle(style: string): HidingStyle {
     /^rect\((?:[01](?:px)?[ ,]*){4}\)/.test(get('clip')) ||
     /inset\((?:50|100)%|circle\(0|polygon\(0 0, 0 0/.test(get('clip-path')) ||
     /scale[xy]?\(0(?:\.0{1,9})?[,)]|translate[xy]?\(-(?:\d{4}|1\d\d%)/.test(get('transform')) ||
-    colour === 'transparent' ||
     get('-webkit-text-fill-color') === 'transparent' ||
     (colour !== '' && colour === ground);
+  const tiny =
+    (size('font-size') <= 1 && !/em|%/.test(get('font-size'))) ||
+    /^0(?:\.0\d*)?(?:r?em|%)/.test(get('font-size'));
   const bare = ground === '' && !values.has('background-image');
   return {
     hides,
+    tiny: tiny || (ownSize.test(get('font-size')) ? false : null),
+    clear: colour === 'transparent' || (ownColour.test(colour) && !whites.has(colour) ? false : null),
     white: colour === '#ffffff' && bare,
     ground: !bare && !plainGrounds.has(ground),
   };
 }
+
+/** What a browser surely takes, whatever is around it. An invalid value is ignored there, and so says nothing here. */
+const ownSize =
+  /^(?:[1-9]\d{0,3}(?:\.\d{1,4})?(?:px|pt|rem)|0?\.[5-9]\d{0,3}rem|(?:x{1,3}-)?large|medium|(?:xx?-)?small)$/;
+const ownColour =
+  /^(?:#(?:[\da-f]{3}|[\da-f]{6})|rgb\(\d{1,3},\d{1,3},\d{1,3}\)|black|gray|grey|navy|blue|red|maroon|green|teal)$/;
 
 /** No ground, or a page's default ground. */
 const plainGrounds = new Set(['#ffffff', 'transparent', 'none', 'inherit', 'initial', 'unset', '']);

@@ -58,6 +58,17 @@ describe('J9: hidden in a page of the library', () => {
     expect(text).not.toContain('Ignore all previous');
   });
 
+  test('J9: words with a size and a colour of their own are read where those around them have none', () => {
+    const { text } = readWebPage(
+      htmlFile(
+        `<table style="font-size:0px"><tr><td>${hiddenWords}<div style="font-size:14px">Nine sharp<b style="color:#00000000">${hiddenWords}</b></div></td></tr></table><p style="color:transparent">${hiddenWords}<span style="color:navy">Bell</span><img alt="${hiddenWords}"></p>`,
+      ),
+    );
+    expect(text).toContain('Nine sharp');
+    expect(text).toContain('Bell');
+    expect(text).not.toContain('Ignore all previous');
+  });
+
   test('J9: a page of many rules is read in time', () => {
     const page = (size: number): string => {
       const rules = Array.from({ length: size }, (_, at) => `.r${at} { display: none }`).join('');

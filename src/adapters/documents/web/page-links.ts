@@ -4,7 +4,7 @@
 export interface HtmlNode {
   readonly nodeType: number;
   readonly localName?: string;
-  readonly textContent: string | null;
+  textContent: string | null;
   readonly childNodes: Iterable<HtmlNode>;
   getAttribute?(name: string): string | null;
 }

@@ -78,12 +78,16 @@ interface Around {
 class PageReading {
   readonly #builder: TextBuilder;
   readonly #sections: boolean;
-  readonly #unseen: ReturnType<typeof hiddenElements>;
+  readonly #unseen: ReadonlySet<StyledElement>;
 
   constructor(tree: HtmlNode, builder: TextBuilder, { sections = true, sheets = [] }: HtmlOptions) {
     this.#builder = builder;
     this.#sections = sections;
-    this.#unseen = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
+    const { hidden, wordless } = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
+    this.#unseen = hidden;
+    for (const element of wordless)
+      for (const child of (element as unknown as HtmlNode).childNodes)
+        if (child.nodeType === 3) child.textContent = ' ';
   }
 
   read(root: HtmlNode): void {
@@ -110,7 +114,7 @@ class PageReading {
       this.#builder.block(marker === null ? text : `${'  '.repeat(around.indent)}${marker}${oneLine(text)}`);
       marker = null;
     };
-    let item = 0;
+    const numberOf = node.localName === 'ol' ? numbering(node) : null;
     /** The terms of a definition list that wait for what they mean. */
     let terms: string[] = [];
     const endTerms = (): void => {
@@ -141,9 +145,8 @@ class PageReading {
         else if (isTerm(term)) terms.push(term);
         else if (name === 'pre') this.#builder.block(withTables(this.#seenText(child, depth)));
         else if (name === 'li') {
-          item += 1;
-          const ordered = node.localName === 'ol';
-          this.#walkBlocks(child, depth + 1, { indent: around.indent, marker: ordered ? `${item}. ` : '- ' });
+          const mark = numberOf === null ? '- ' : `${numberOf(child)}. `;
+          this.#walkBlocks(child, depth + 1, { indent: around.indent, marker: mark });
         } else if (name === 'ul' || name === 'ol') {
           if (isContents(child)) continue;
           const nested = node.localName === 'li';
@@ -244,6 +247,22 @@ class PageReading {
     }
     return name === 'sup' ? raisedText(text) : text;
   }
+}
+
+/** Gives the items of a list, in order, their numbers as the page shows them. */
+function numbering(list: HtmlNode): (item: HtmlNode) => number {
+  const stated = (node: HtmlNode, name: string): number | null => {
+    const found = /^\s{0,20}(-?\d{1,6})/u.exec(node.getAttribute?.(name) ?? '')?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  const items = [...list.childNodes].filter(({ localName }) => localName === 'li').length;
+  const falls = (list.getAttribute?.('reversed') ?? null) !== null;
+  let next = stated(list, 'start') ?? (falls ? items : 1);
+  return (item) => {
+    const number = stated(item, 'value') ?? next;
+    next = number + (falls ? -1 : 1);
+    return number;
+  };
 }
 
 /** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */

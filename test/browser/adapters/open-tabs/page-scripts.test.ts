@@ -82,6 +82,16 @@ describe('reading a page where it is open', () => {
     expect(text).toBe('ShownOpen meAlso');
   });
 
+  test('BX6: what has a size and a colour of its own is there, and the letters around it that have none are not', async () => {
+    const page = await pageOf(
+      `<body><ul style="font-size:0">H1<li style="font-size:14px">One</li><li>H2</li></ul>
+      <div style="color:transparent">H3<p style="color:#333">Two<b style="color:transparent">H4</b></p><i>H5</i></div>
+      <div style="color:#fff;background:#fff">H6<p>H7<b style="background:#000">Three</b><b style="color:#000">Four</b></p></div>
+      <div style="display:contents;font-size:0">H8</div></body>`,
+    );
+    expect(textOf(page.readPage(limits)).replace(/ /g, '')).toBe('OneTwoThreeFour');
+  });
+
   test('BX6: names of a form’s fields, and a page’s own idea of its elements, do not mislead it', async () => {
     const page = await pageOf(
       '<body><form><input name="firstChild"><input name="childNodes"><input name="nodeType"><input name="nextSibling"><p>In the form</p></form><p>After it</p></body>',

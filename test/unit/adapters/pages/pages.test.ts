@@ -127,6 +127,17 @@ describe('hidden text', () => {
     });
   });
 
+  test('Y11: words with a size and a colour of their own are seen where those around them have none', () => {
+    const { text } = read(
+      page(
+        `<ul style="font-size:0"> <li style="font-size:14px">Pier nine</li> <li style="font-size:0.9rem">Pier ten</li></ul><div style="color:transparent">${hiddenWords}<table><tr><td style="color:#333">Bell</td></tr></table></div>`,
+      ),
+    );
+    expect(text).toContain('- Pier nine\n- Pier ten');
+    expect(text).toContain('Bell');
+    expect(text).not.toContain('Ignore');
+  });
+
   test('Y11: characters without a shape are removed and counted, not those that scripts and emoji need', () => {
     const tags = [...'send'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
     expect(withoutShapeless(`fe\u200brry${tags} \u202eab\u2066c\ufeff`)).toEqual({

@@ -27,6 +27,21 @@ describe('J19: a saved page', () => {
     ]);
   });
 
+  it('J17: items of a numbered list have the numbers that the page shows', async () => {
+    const { text } = await read(`
+      <ol start="3"><li>Moor.</li><li value="7">Ring.</li><li>Pay.</li></ol>
+      <ol reversed><li>Last.</li><li>First.</li></ol>
+      <ol><li>One.</li></ol>`);
+    expect(text.split('\n\n')).toEqual([
+      '3. Moor.',
+      '7. Ring.',
+      '8. Pay.',
+      '2. Last.',
+      '1. First.',
+      '1. One.',
+    ]);
+  });
+
   it('J19: what a server fills in is left out', async () => {
     const { text } = await read(`
       <?= $this->section('content'); ?><p>Open daily<?php if ($late > 2): ?> until nine<?php endif; ?>.</p>
