@@ -54,6 +54,8 @@ export interface AddedFile {
   readonly result: Result<LibraryDocument>;
   /** As in `ParsedDocument`: the encoding that was guessed. Letters of the text may be wrong. */
   readonly encoding?: string;
+  /** As in `ParsedDocument`. */
+  readonly unreadPages?: number;
 }
 
 export interface Library {

@@ -92,17 +92,17 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
 /** Fails with `document-format-unknown`, `document-damaged`, `document-encrypted` or `speech-model-missing`. */
 export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedFormat> {
   const opening = latin(bytes.subarray(0, 1_024));
-  if (opening.includes('%PDF-')) return success('pdf');
+  const ending = endingOf(name);
+  const binary = [...opening].some((character) => character < '\t');
+  if (isPdf(opening, binary, ending)) return success('pdf');
   if (opening.startsWith('PK\x03\x04') || opening.startsWith('PK\x05\x06')) return success('archive');
   if (isCompoundFile(bytes)) return failure(compoundFile(bytes));
-  const binary = [...opening].some((character) => character < '\t');
   for (const { at, bytes: signature, is, next } of signatures) {
     if (!opening.startsWith(signature, at)) continue;
     // A text may begin with the same characters.
     if (!binary && /^[\w !]+$/u.test(signature)) continue;
     return failure(is === sound ? speechNeeded() : unknownFormat(is, next ?? withoutReader));
   }
-  const ending = endingOf(name);
   const signed = signedFormats[ending];
   if (binary && signed !== undefined)
     return failure(damaged(`it is named .${ending}, and does not begin as a ${signed} file does`));
@@ -110,6 +110,13 @@ export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedForm
   // Tags show an HTML page under any name but that of a plain text, which may be about HTML.
   if (beginsAsPage(opening)) return success('html');
   return success(named ?? (beginsAsMail(opening) ? 'mail' : beginsAsData(opening) ? 'data' : 'text'));
+}
+
+/** Other programs write lines or bytes of their own before a PDF. A text may be about the mark. */
+function isPdf(opening: string, binary: boolean, ending: string): boolean {
+  if (opening.startsWith('%PDF-')) return true;
+  if (binary) return opening.includes('%PDF-');
+  return (ending === '' || signedFormats[ending] !== undefined) && /[\r\n]%PDF-\d/u.test(opening);
 }
 
 /** True for what may be data under any name. Its reader says if it is. */

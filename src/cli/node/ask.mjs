@@ -7,7 +7,7 @@ import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { exitCodeOf, isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
-import { checkCollection, encodingNote, readLibraryFolder } from './ask/library-folder.mjs';
+import { checkCollection, encodingNote, readLibraryFolder, unreadNote } from './ask/library-folder.mjs';
 import { checkOutputFile } from './ask/output-file.mjs';
 import { printable } from './ask/printable.mjs';
 import { formatAnswer, formatIndexed, formatSoFar } from './ask/printing.mjs';
@@ -62,6 +62,8 @@ function printMessage(message, progress) {
     console.log(printable(`  note: ${message.error.message} [${message.error.code}]`));
   else if (message.type === 'file-guessed')
     console.log(printable(`${message.name}: ${encodingNote(message.encoding)}.`));
+  else if (message.type === 'pages-unread')
+    console.log(printable(`${message.name}: ${unreadNote(message.pages)}.`));
   else console.log(printable(`skipped ${message.name}: ${message.error.message}`));
 }
 

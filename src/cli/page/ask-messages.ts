@@ -56,6 +56,7 @@ export type AskMessage =
   | { readonly type: 'file-refused'; readonly name: string; readonly error: AskFailure }
   /** Its encoding was guessed: letters may be wrong. */
   | { readonly type: 'file-guessed'; readonly name: string; readonly encoding: string }
+  | { readonly type: 'pages-unread'; readonly name: string; readonly pages: number }
   /** A follow-up is taken up. The first question is taken up with `start`. */
   | { readonly type: 'question'; readonly question: string }
   | { readonly type: 'step'; readonly step: AskStep }

@@ -41,9 +41,10 @@ async function holdExactly(
       tell({ type: 'reading', done: before + done, total: files.length });
     const added = await library.addFiles(own, { signal, collection, onProgress });
     before += own.length;
-    for (const { name, result, encoding } of added) {
+    for (const { name, result, encoding, unreadPages } of added) {
       if (signal.aborted) return;
       if (encoding !== undefined) tell({ type: 'file-guessed', name, encoding });
+      if (unreadPages !== undefined) tell({ type: 'pages-unread', name, pages: unreadPages });
       if (!result.ok) tell({ type: 'file-refused', name, error: reportOf(result.error) });
       // A document that was already there may have had no collection.
       else if (result.value.collection !== collection)

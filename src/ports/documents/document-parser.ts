@@ -36,6 +36,8 @@ export interface ParsedDocument {
   readonly marks: readonly DocumentMark[];
   /** The guessed encoding, such as `windows-1252`, of a text in neither UTF-8 nor UTF-16; `utf-8` if some characters of it were damaged. */
   readonly encoding?: string;
+  /** Pages that could not be read, and are missing in the text. Missing if there are none. */
+  readonly unreadPages?: number;
 }
 
 /** Progress in pages, sheets, slides or sections. */

@@ -20,8 +20,10 @@ export function FileOutcomes() {
   const refused = fileOutcomes.filter(({ refusal }) => refusal !== null);
   const known = fileOutcomes.filter(({ refusal, became }) => refusal === null && wasThere(became));
   const added = fileOutcomes.length - refused.length - known.length;
-  const guessed = fileOutcomes.filter((one) => one.encoding !== undefined && !known.includes(one));
-  const listed = [...refused, ...guessed, ...known];
+  const doubtful = fileOutcomes.filter(
+    (one) => (one.encoding ?? one.unreadPages) !== undefined && !known.includes(one),
+  );
+  const listed = [...refused, ...doubtful, ...known];
   return (
     <section className="file-outcomes" aria-label={t('Result of adding files')}>
       <p>
@@ -99,7 +101,12 @@ function wasThere(became: FileOutcome['became']): boolean {
   return became?.kind === 'same-text' || became?.kind === 'unchanged';
 }
 
-function addedSentence({ became, encoding }: FileOutcome): string {
+function addedSentence({ became, encoding, unreadPages }: FileOutcome): string {
+  if (unreadPages !== undefined && !wasThere(became))
+    return t(
+      '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.',
+      { count: unreadPages },
+    );
   if (encoding === 'utf-8' && !wasThere(became))
     return t('has damaged characters, shown as “�”. Add another copy if they matter.');
   if (encoding !== undefined && !wasThere(became))

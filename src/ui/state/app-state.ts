@@ -66,6 +66,8 @@ export interface FileOutcome {
     | { readonly kind: 'same-text'; readonly as: string };
   /** The encoding that was guessed, where the file is in neither UTF-8 nor UTF-16. */
   readonly encoding?: string;
+  /** Pages that could not be read. */
+  readonly unreadPages?: number;
 }
 
 /** Work on the library, models or run files. Each can be cancelled. */

@@ -129,7 +129,8 @@ async function readPages(
       'The pages of this PDF are pictures, without text. Run text recognition (OCR) on the file, then add the new file.',
       { picturePages: pdf.numPages },
     );
-  return { format: 'pdf', title: (await titleOf(pdf)) ?? shown, text, marks };
+  const title = (await titleOf(pdf)) ?? shown;
+  return { format: 'pdf', title, text, marks, ...(broken === 0 ? {} : { unreadPages: broken }) };
 }
 
 /** Fewer UTF-16 units in the last line of a page are a heading or a caption. */

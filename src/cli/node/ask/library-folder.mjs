@@ -20,6 +20,14 @@ export function encodingNote(encoding) {
     : `read as ${encoding}; if letters are wrong, save it as UTF-8`;
 }
 
+/**
+ * What is said of a file some pages of which could not be read.
+ * @param {number} pages
+ */
+export function unreadNote(pages) {
+  return `${pages} ${pages === 1 ? 'page is' : 'pages are'} damaged and left out`;
+}
+
 const formats =
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
 

@@ -1,7 +1,7 @@
 // What `npm run library` does, over any database and any encoder.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { collectionOf, encodingNote, readLibraryFolder } from '../ask/library-folder.mjs';
+import { collectionOf, encodingNote, readLibraryFolder, unreadNote } from '../ask/library-folder.mjs';
 
 /**
  * @typedef {import('./program.mjs').Program} Program
@@ -65,9 +65,10 @@ export async function ingest({ program, opened, print, signal }, options, { fact
     if (vectors === null) break;
     await writer.put(document, vectors);
     outcome.added += 1;
-    const { encoding } = reading.result.value;
+    const { encoding, unreadPages } = reading.result.value;
     const read = encoding === undefined ? '' : `, ${encodingNote(encoding)}`;
-    print(`${place}: ${document.passages.length} passages${read}`);
+    const unread = unreadPages === undefined ? '' : `, ${unreadNote(unreadPages)}`;
+    print(`${place}: ${document.passages.length} passages${read}${unread}`);
   }
   if (options.prune && !signal.aborted)
     outcome.removed = await prune(writer, names, options.collection, print);

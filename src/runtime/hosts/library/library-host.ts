@@ -2,7 +2,7 @@
 import { readFiles } from '../../../adapters/documents/read-files.ts';
 import { type Result, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import type { DocumentId } from '../../../core/memory/units.ts';
-import type { DocumentParser } from '../../../ports/documents/document-parser.ts';
+import type { DocumentParser, ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { NewDocument } from '../../../tools/library/new-document.ts';
@@ -124,8 +124,13 @@ class HostedDocuments {
         ? await this.#library.add({ ...read.value, ...(collection === undefined ? {} : { collection }) })
         : read;
       if (result.ok) await this.#pages?.keep(result.value, file);
-      const encoding = read.ok ? read.value.encoding : undefined;
-      added.push({ name, result, ...(encoding === undefined ? {} : { encoding }) });
+      const { encoding, unreadPages } = read.ok ? read.value : ({} as Partial<ParsedDocument>);
+      added.push({
+        name,
+        result,
+        ...(encoding === undefined ? {} : { encoding }),
+        ...(unreadPages === undefined ? {} : { unreadPages }),
+      });
       this.#indexing.tell();
     }
     return added;

@@ -131,1270 +131,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
     'Ein anderer Tab nutzt eine neuere Version von WebPACE. Dieser Tab behält die ältere, bis Sie ihn neu laden.',
   'Reload to use it': 'Neu laden',
-  Map: 'Karte',
-  'Changes since {step}': 'Änderungen seit {step}',
-  Changes: 'Änderungen',
-  'Close the inspector': 'Inspektor schließen',
-  'Close the inspector (Esc)': 'Inspektor schließen (Esc)',
-  'Search memory': 'Im Gedächtnis suchen',
-  'What if': 'Was wäre, wenn',
-  'of {last}': 'von {last}',
-  Newest: 'Neuester',
-  'Context of step {step}': 'Kontext von Schritt {step}',
-  'The chosen memory': 'Die gewählte Erinnerung',
-  'Columns of the inspector': 'Spalten des Inspektors',
-  Entered: 'Hinzugekommen',
-  Left: 'Weggefallen',
-  'Shown larger': 'Größer gezeigt',
-  'Shown smaller': 'Kleiner gezeigt',
-  'Another text': 'Anderer Text',
-  stayed: 'blieb',
-  'new': 'neu',
-  gone: 'weg',
-  'This is the first step: there is nothing to compare it with.':
-    'Das ist der erste Schritt: Es gibt nichts, womit er sich vergleichen ließe.',
-  'Changes since step {step}': 'Änderungen seit Schritt {step}',
-  'Since step {step}': 'Seit Schritt {step}',
-  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
-    '{count, plural, =0 {keine Erinnerung geändert} one {# Erinnerung geändert} other {# Erinnerungen geändert}}',
-  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
-    '{count, plural, one {{tokens} Token} other {{tokens} Tokens}}',
-  'The prompt, span by span': 'Der Prompt, Teil für Teil',
-  '{count, plural, one {# span stayed} other {# spans stayed}}':
-    '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
-  'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
-  'Opened steps': 'Geöffnete Schritte',
-  'Show all {count} steps': 'Alle {count} Schritte zeigen',
-  'Steps {first} to {last}': 'Schritte {first} bis {last}',
-  'score {score}': 'Bewertung {score}',
-  'opens into its steps': 'in einzelne Schritte aufklappbar',
-  'written into one text by the policy': 'von der Strategie zu einem Text zusammengefasst',
-  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
-    '{count, plural, one {# Schritt verborgen in einer Zeile, die ihn nennt} other {# Schritte verborgen in einer Zeile, die sie nennt}}',
-  'the line says: {words}': 'die Zeile lautet: {words}',
-  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, =0 {nichts weniger als vorgesehen} one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
-  recent: 'zuletzt',
-  'asked for again': 'erneut angefordert',
-  pinned: 'angeheftet',
-  'Memory as a table': 'Gedächtnis als Tabelle',
-  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, Inhalt und Grund, Stufe, Gewicht, Tokens.',
-  'Story of step {step}': 'Geschichte von Schritt {step}',
-  'Found in memory': 'Im Gedächtnis gefunden',
-  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
-  Clear: 'Leeren',
-  'Pressure over the steps': 'Druck über die Schritte',
-  'Over the steps': 'Über die Schritte',
-  pressure: 'Druck',
-  'pressure, and α β γ as it lifts them': 'Druck und Schwellen α, β, γ',
-  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
-    'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
-  tokens: 'Tokens',
-  steps: 'Schritte',
-  'Tokens set it.': 'Die Tokens bestimmen ihn.',
-  'Steps set it.': 'Die Schritte bestimmen ihn.',
-  'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
-  'Relative weight': 'Relatives Gewicht',
-  Score: 'Bewertung',
-  'by its square root': 'nach seiner Quadratwurzel',
-  'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
-  'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
-  'Weights, lightest first': 'Gewichte, das leichteste zuerst',
-  'less than wanted': 'weniger als vorgesehen',
-  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewichtet, von {shortened} davon ist weniger als vorgesehen zu sehen.',
-  'Policy {policy}.': 'Strategie {policy}.',
-  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
-    'Der Prompt liegt {tokens, plural, one {# Token} other {# Tokens}} über dem Budget.',
-  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
-  'What stayed of the prompt': 'Was vom Prompt blieb',
-  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
-  'What is where, and since when': 'Was wo steht und seit wann',
-  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
-  Extended: 'Verlängert',
-  'Cut back': 'Gekürzt',
-  'Built anew': 'Neu aufgebaut',
-  'The previous prompt stayed as it was and grew at its end.':
-    'Der vorige Prompt blieb, wie er war, und wuchs am Ende.',
-  'Only the beginning of the previous prompt stayed; the rest was built anew.':
-    'Nur der Anfang des vorigen Prompts blieb; der Rest wurde neu aufgebaut.',
-  'The prompt was built anew.': 'Der Prompt wurde neu aufgebaut.',
-  System: 'System',
-  'Steps as they came': 'Schritte der Reihe nach',
-  'Recalled for the request': 'Für die Anfrage abgerufen',
-  'Lines of hidden steps': 'Zeilen verborgener Schritte',
-  'Request and template': 'Anfrage und Vorlage',
-  'The previous prompt is not known.': 'Der vorige Prompt ist nicht bekannt.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
-  'Steps {list}': 'Schritte {list}',
-  'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
-  'read again': 'wird neu gelesen',
-  stays: 'bleibt',
-  'here since step {step} or before': 'hier seit Schritt {step} oder früher',
-  'here since step {step}': 'hier seit Schritt {step}',
-  'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
-  'Why this score': 'Warum diese Bewertung',
-  'Tier over time': 'Stufe im Lauf der Zeit',
-  '{count, plural, one {# step} other {# steps}}, {read} read':
-    '{count, plural, one {# Schritt} other {# Schritte}}, {read} gelesen',
-  '{count, plural, =0 {no change} one {# change} other {# changes}}':
-    '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
-  'Below the tiers is its weight. The line marks the step shown.':
-    'Unter den Stufen steht das Gewicht. Die Linie zeigt den Schritt, der zu sehen ist.',
-  'Hide the table': 'Tabelle ausblenden',
-  'Show as table': 'Als Tabelle zeigen',
-  'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen und zu erfahren, warum sie so gezeigt wird.',
-  'Its own context': 'Sein eigener Kontext',
-  '{score} → weight {weight}': '{score} → Gewicht {weight}',
-  Granularities: 'Fassungen des Textes',
-  shown: 'gezeigt',
-  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
-    'Zusammenfassung durch ein Modell, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
-    'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
-    'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
-  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
-    'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Gespräche gleich.',
-  'That conversation is no longer stored.': 'Das andere Gespräch ist nicht mehr gespeichert.',
-  'Open that conversation': 'Das andere Gespräch öffnen',
-  'Under way': 'Läuft noch',
-  'Comparing the prompt…': 'Prompt wird verglichen …',
-  'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
-  'Prompt the same to the byte': 'Prompt Byte für Byte gleich',
-  'Recorded {recorded}, rebuilt {rebuilt}': 'Aufgezeichnet {recorded}, nachgebaut {rebuilt}',
-  'Prompt differs': 'Prompt weicht ab',
-  '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
-    '{count, plural, one {der Text von Schritt {steps} ist nicht gespeichert} other {die Texte der Schritte {steps} sind nicht gespeichert}}',
-  'a stored text differs from the one it showed':
-    'ein gespeicherter Text unterscheidet sich von dem gezeigten',
-  'the step is not stored': 'der Schritt ist nicht gespeichert',
-  'Move through the steps': 'Durch die Schritte gehen',
-  'To the first step': 'Zum ersten Schritt',
-  '10 steps back': '10 Schritte zurück',
-  'Step back': 'Schritt zurück',
-  Pause: 'Pause',
-  Play: 'Abspielen',
-  'Step on': 'Schritt vor',
-  '10 steps on': '10 Schritte vor',
-  'To the newest step, and follow it': 'Zum neuesten Schritt und ihm folgen',
-  'Next less than wanted': 'Nächster mit weniger als vorgesehen',
-  'Next question': 'Nächste Frage',
-  'Fork from {step}': 'Ab {step} abzweigen',
-  'Time machine': 'Zeitmaschine',
-  'of {count}': 'von {count}',
-  'Newest, followed': 'Neuester, läuft mit',
-  'Context size': 'Kontextgröße',
-  'budget {tokens}': 'Budget {tokens}',
-  'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
-  Budget: 'Budget',
-  'New tokens a step': 'Neue Tokens je Schritt',
-  Policy: 'Strategie',
-  'Pin the memory of step {step}': 'Erinnerung an Schritt {step} anheften',
-  'Thresholds and more': 'Schwellen und mehr',
-  'More settings': 'Weitere Einstellungen',
-  Reset: 'Zurücksetzen',
-  'This step is still running. You can try other settings once it is saved.':
-    'Dieser Schritt läuft noch. Sobald er gespeichert ist, können Sie andere Einstellungen ausprobieren.',
-  'Reading the conversation…': 'Gespräch wird gelesen …',
-  'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
-  'Apply to this conversation from the next step': 'Ab dem nächsten Schritt auf dieses Gespräch anwenden',
-  'From its next step on, this conversation uses other settings, as long as this page is open.':
-    'Ab seinem nächsten Schritt verwendet dieses Gespräch andere Einstellungen, solange diese Seite offen ist.',
-  Undo: 'Rückgängig',
-  'Would change': 'Würde sich ändern',
-  Rebuilding: 'Wird nachgebaut',
-  '{time}, no model call': '{time}, kein Modellaufruf',
-  'prompt tokens': 'Tokens des Prompts',
-  '{shown} of {all}': '{shown} von {all}',
-  'later-needed memories at detailed or more': 'später gebrauchte Erinnerungen, mindestens ausführlich',
-  '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
-    '{cited} zitiert, {glimpsed} noch einmal geöffnet, {linked} durch seltene Wörter späterer Schritte verbunden.',
-  'Tokens by section': 'Tokens nach Abschnitt',
-  Section: 'Abschnitt',
-  before: 'vorher',
-  after: 'nachher',
-  Prompt: 'Prompt',
-  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
-    'Heute nachgebaut, weicht dieser Schritt vom aufgezeichneten ab, zum Beispiel nach einer Aktualisierung von WebPACE. Änderungen werden mit der heutigen Fassung verglichen.',
-  'Making the vectors…': 'Vektoren werden erzeugt …',
-  'Make the vectors': 'Vektoren erzeugen',
-  'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
-  'Every memory would be shown as it is now; only the words around them would differ.':
-    'Jede Erinnerung würde gezeigt wie jetzt; nur die Wörter um sie herum wären andere.',
-  'Memories that would be shown differently': 'Erinnerungen, die anders gezeigt würden',
-  'from {from} to {to}': 'von {from} zu {to}',
-  '{count, plural, one {And # more.} other {And # more.}}':
-    '{count, plural, one {Und # weitere.} other {Und # weitere.}}',
-  'No point chosen': 'Kein Punkt gewählt',
-  'Point at the chart to read its values.': 'Zeigen Sie auf das Diagramm, um seine Werte zu lesen.',
-  'Lines of {title}': 'Linien von {title}',
-  'Point of {title}': 'Punkt von {title}',
-  '{title} as a table': '{title} als Tabelle',
-  File: 'Datei',
-  Right: 'Richtig',
-  'With a quote': 'Mit Zitat',
-  'Not repeated': 'Nicht wiederholt',
-  'Item F1': 'F1 der Angaben',
-  Penalties: 'Abzüge',
-  right: 'richtig',
-  wrong: 'falsch',
-  'given up early': 'früh aufgegeben',
-  'at its limit': 'Grenze erreicht',
-  'stopped otherwise': 'anders beendet',
-  'Judge answers': 'Antworten beurteilen',
-  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'Vergleicht die Antworten exportierter Gespräche mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Bei jedem Urteil steht, von wem es stammt.',
-  'The model judges what the rule cannot match': 'Das Modell beurteilt, was die Regel nicht zuordnen kann',
-  'Exported conversations and one file of accepted answers (.json)':
-    'Exportierte Gespräche und eine Datei gültiger Antworten (.json)',
-  'Choose conversations and accepted answers of the same questions, all at once.':
-    'Wählen Sie Gespräche und gültige Antworten zu denselben Fragen, alle auf einmal.',
-  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
-  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
-    'Bewertung: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der festgelegten Regel',
-  'by the rule': 'durch die Regel',
-  'by the model {model}': 'durch das Modell {model}',
-  Charts: 'Diagramme',
-  Sessions: 'Sitzungen',
-  'Tokens for history in the charts of one budget':
-    'Tokens für den Verlauf in den Diagrammen mit einem Budget',
-  Policies: 'Strategien',
-  'Tokens for history': 'Tokens für den Verlauf',
-  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
-    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Gespräche (.json), hier abgelegt oder ausgewählt',
-  'Replay the open conversation': 'Das offene Gespräch nachspielen',
-  'Open a conversation, or ask a question, to replay it.':
-    'Öffnen Sie ein Gespräch oder stellen Sie eine Frage, um es nachzuspielen.',
-  Full: 'Ganz',
-  Detailed: 'Ausführlich',
-  Words: 'Wörter',
-  'Near needs': 'Naher Bedarf',
-  'Mean tokens': 'Tokens im Mittel',
-  Overflows: 'Überläufe',
-  Results: 'Ergebnisse',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
-    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder es waren keine Wörter genannt. Naher Bedarf: erfüllter Bedarf an den letzten zwei Schritten.',
-  'Save the whole report': 'Den ganzen Bericht speichern',
-  '{count, plural, one {# far need} other {# far needs}}':
-    '{count, plural, one {weit zurückliegender Bedarf: #} other {weit zurückliegender Bedarf: #}}',
-  'How each policy shows the memories': 'Wie jede Strategie die Erinnerungen zeigt',
-  'How {policy} shows the memories': 'Wie {policy} die Erinnerungen zeigt',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Gespräch gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
-  'Progress of the lab': 'Fortschritt des Labors',
-  Cancel: 'Abbrechen',
-  'What happens in the lab': 'Was im Labor geschieht',
-  'Cancelled: these are the replays that were done.':
-    'Abgebrochen: Hier steht, was bis dahin nachgespielt war.',
-  'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
-  'The comparison is done.': 'Der Vergleich ist fertig.',
-  Encoded: 'Kodiert',
-  'Vectors of what the policies ask for: {done} of {total}':
-    'Vektoren dessen, wonach die Strategien fragen: {done} von {total}',
-  Replayed: 'Nachgespielt',
-  'With settings': 'Mit Einstellungen',
-  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
-    'Eine Strategie mit eigenen Einstellungen, eine je Zeile oder durch Kommas getrennt: {one} oder {other}. Sie werden neben den angekreuzten Strategien verglichen.',
-  'Add the ablations of PACE': 'Ablationen von PACE hinzufügen',
-  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
-    '{added, plural, =0 {Alle sind schon da.} one {# Strategie hinzugefügt.} other {# Strategien hinzugefügt.}}',
-  'Recall by budget': 'Trefferquote nach Budget',
-  'How much of what was needed later stood in the context, in full or detailed.':
-    'Wie viel von dem, was später gebraucht wurde, ganz oder ausführlich im Kontext stand.',
-  'recall, full or detailed': 'Trefferquote, ganz oder ausführlich',
-  'Value recall by budget': 'Wörtliche Trefferquote nach Budget',
-  'How often the words that were needed stood in the context.':
-    'Wie oft genau die gebrauchten Wörter im Kontext standen.',
-  'value recall': 'wörtliche Trefferquote',
-  'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
-  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
-    'Tokens, die das Modell bei einem Schritt im Mittel neu liest (Prefill): je weniger, desto eher beginnt es zu schreiben.',
-  'tokens a step': 'Tokens je Schritt',
-  'tokens for history': 'Tokens für den Verlauf',
-  'Context growth': 'Wachstum des Kontexts',
-  'Tokens of history at each step, with {tokens} tokens to spend.':
-    'Tokens des Verlaufs bei jedem Schritt, mit {tokens} Tokens zur Verfügung.',
-  step: 'Schritt',
-  'tokens of history': 'Tokens des Verlaufs',
-  'Recall by distance': 'Trefferquote nach Entfernung',
-  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
-    'Dieselbe Trefferquote danach, wie viele Schritte der Bedarf zurückliegt, mit {tokens} Tokens zur Verfügung.',
-  'steps back': 'Schritte zurück',
-  'History was scored by words alone: there were no vectors.':
-    'Der Verlauf wurde allein nach Wörtern bewertet: Es gab keine Vektoren.',
-  'History was scored with the vectors stored with the conversation, by {encoder}.':
-    'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Gespräch gespeichert sind, von {encoder}.',
-  'Up to {count} texts had none and were compared by words.':
-    'Bis zu {count} Texte hatten keinen und wurden nach Wörtern verglichen.',
-  Collection: 'Sammlung',
-  'All, {count, plural, one {# document} other {# documents}}':
-    'Alle, {count, plural, one {# Dokument} other {# Dokumente}}',
-  '{count, plural, one {# document} other {# documents}}':
-    '{count, plural, one {# Dokument} other {# Dokumente}}',
-  '{count, plural, one {With this document} other {With these # documents}}':
-    '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
-  '{count, plural, one {Move # document} other {Move # documents}}':
-    '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
-  'Name of the collection': 'Name der Sammlung',
-  'Take out of the collection': 'Aus der Sammlung nehmen',
-  'Move there': 'Dorthin verschieben',
-  'Ask only these': 'Nur diese befragen',
-  Delete: 'Löschen',
-  'Newest first': 'Neueste zuerst',
-  'By title': 'Nach Titel',
-  'Longest first': 'Längste zuerst',
-  'By type': 'Nach Art',
-  'Select all': 'Alle auswählen',
-  Order: 'Reihenfolge',
-  '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
-    '{count, plural, one {und # weiteres Dokument: über Name oder Wörter zu finden} other {und # weitere Dokumente: über Namen oder Wörter zu finden}}',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}, davon {hidden} nicht in dieser Liste',
-  'Select {name}': '{name} auswählen',
-  'in {collection}': 'in {collection}',
-  'Delete {name}': '{name} löschen',
-  'Result of adding files': 'Ergebnis des Hinzufügens',
-  '{count, plural, one {# file added.} other {# files added.}}':
-    '{count, plural, one {# Datei hinzugefügt.} other {# Dateien hinzugefügt.}}',
-  '{count, plural, one {# file was already there.} other {# files were already there.}}':
-    '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
-  '{count, plural, one {# file not added:} other {# files not added:}}':
-    '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
-  'Dismiss all': 'Alle ausblenden',
-  '{count, plural, one {and # more file} other {and # more files}}':
-    '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
-  'Dismiss “{name}”': '„{name}“ ausblenden',
-  Dismiss: 'Ausblenden',
-  'has damaged characters, shown as “�”. Add another copy if they matter.':
-    'hat beschädigte Zeichen, angezeigt als „�“. Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',
-  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
-    'ist nicht in UTF-8 und wurde als {encoding} gelesen. Wenn Buchstaben falsch aussehen, speichern Sie die Datei als UTF-8 und fügen Sie sie erneut hinzu.',
-  'has the same text as “{name}”, which is in the library already.':
-    'hat denselben Text wie „{name}“ in der Bibliothek.',
-  'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',
-  '{count, plural, one {# passage} other {# passages}}':
-    '{count, plural, one {# Textstelle} other {# Textstellen}}',
-  '{keyed} ready': '{keyed} bereit',
-  'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
-    'Legen Sie Dokumente oder Ordner hier ab: {kinds}. Sie bleiben auf diesem Gerät. Fragen werden aus ihnen beantwortet, und jedes Zitat führt an seine Stelle zurück.',
-  'Passages that are not ready yet are found by their words alone.':
-    'Textstellen, die noch nicht bereit sind, werden nur über ihre Wörter gefunden.',
-  'Get the rest ready': 'Den Rest vorbereiten',
-  Documents: 'Dokumente',
-  'Find in the library': 'In der Bibliothek suchen',
-  'A name, or words from a text': 'Ein Name oder Wörter eines Textes',
-  'No document has these words.': 'Kein Dokument hat diese Wörter.',
-  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
-  'Paste text': 'Text einfügen',
-  Name: 'Name',
-  'If empty, the first line': 'Leer: die erste Zeile',
-  Text: 'Text',
-  'Add this text': 'Diesen Text hinzufügen',
-  'pasted text': 'eingefügter Text',
-  'Team’s library': 'Bibliothek des Teams',
-  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
-    'Was diese Seite verlässt: Ihre Frage, als Text und als Vektor (Zahlen, die für ihre Bedeutung stehen). Beides geht an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen zum Zitieren hierher. Ihre eigenen bleiben hier.',
-  'Also ask the team’s library': 'Auch die Bibliothek des Teams befragen',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
-  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
-    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell gibt es nur Zitate.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und das Lesemodell findet die Wörter, die die Frage beantworten.',
-  'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
-  Engine: 'Engine',
-  'On disk': 'Auf der Festplatte',
-  'Memory (RAM)': 'Arbeitsspeicher',
-  '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
-  '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
-  Licence: 'Lizenz',
-  'Measured speed': 'Gemessene Geschwindigkeit',
-  Tokenizer: 'Tokenizer',
-  '{bits} bits': '{bits} Bit',
-  Details: 'Details',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, one {# Sprache} other {# Sprachen}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, one {# Dimension} other {# Dimensionen}}',
-  'A model of {host}. It finds passages by meaning.':
-    'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
-  'not used since this page was opened': 'nicht verwendet, seit diese Seite geöffnet wurde',
-  'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
-  'From the next question on, {title} chooses the steps.':
-    'Ab der nächsten Frage wählt {title} die Schritte.',
-  'A better model for this device': 'Ein besseres Modell für dieses Gerät',
-  'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
-  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
-    'Es braucht etwa {memory} Arbeitsspeicher. Wie schnell es hier ist, sehen Sie, sobald es läuft.',
-  'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
-  '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
-  '{engine}, on the processor': '{engine}, auf dem Prozessor',
-  'Language model': 'Sprachmodell',
-  'Who chooses the steps': 'Wer die Schritte wählt',
-  'the model': 'das Modell',
-  'the app': 'die App',
-  'Use {title}': '{title} verwenden',
-  'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
-  'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
-  '{title} would do better.': '{title} wäre besser geeignet.',
-  'Load the models now': 'Die Modelle jetzt laden',
-  'In use': 'In Gebrauch',
-  'What a larger model would add': 'Was ein größeres Modell bringt',
-  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
-    'Der mitgelieferte Encoder und das Lesemodell finden die passenden Textstellen und darin die Wörter, die die Frage beantworten, in vielen Sprachen. Das mitgelieferte Sprachmodell ist zu klein, um zu planen oder zusammenzufassen: Es hat ein Zehntel der Größe, die das braucht. Deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte wählen, mehrere Dokumente zusammenfassen und in Sätzen antworten. Es braucht etwa 1 bis 4 GB. Auf einem Grafikprozessor ist es schnell, auf dem Prozessor langsam.',
-  'Reload this page to use it.': 'Laden Sie diese Seite neu, um es zu verwenden.',
-  'Reload now': 'Jetzt neu laden',
-  'A model of your own': 'Ein eigenes Modell',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
-  'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
-  'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
-  'Its SHA-256, if you know it': 'SHA-256 der Datei, falls bekannt',
-  'Check it': 'Prüfen',
-  'Adding the model': 'Das Modell wird hinzugefügt',
-  'Checking the file': 'Die Datei wird geprüft',
-  '{loaded} of {total}': '{loaded} von {total}',
-  '{title} is in the list above.': '{title} steht in der Liste oben.',
-  'Use now': 'Jetzt verwenden',
-  'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
-  graphics: 'Grafik',
-  processor: 'Prozessor',
-  Precision: 'Zahlengenauigkeit',
-  Vectors: 'Vektoren',
-  'Licence, f16': 'Lizenz, f16',
-  'f16 needed': 'f16 nötig',
-  'f16 not needed': 'f16 nicht nötig',
-  'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
-  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
-    'Dateien: eine, gegen den SHA-256 geprüft, den WebPACE für sie führt.',
-  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
-    'Dateien: die neuesten des Herausgebers, beim ersten Mal ungeprüft übernommen. Ihre Hashwerte werden behalten; eine spätere Änderung wird abgelehnt.',
-  'Files: revision {revision}.': 'Dateien: Revision {revision}.',
-  '{size} on this device, not verified: kept as first downloaded.':
-    '{size} auf diesem Gerät, nicht geprüft: so behalten, wie zuerst heruntergeladen.',
-  '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
-  'about {size}': 'ca. {size}',
-  'On this device': 'Auf diesem Gerät',
-  'Checking this device…': 'Dieses Gerät wird geprüft …',
-  'Choose a model': 'Ein Modell wählen',
-  'Everything runs on this device. A longer context needs more memory.':
-    'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
-  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
-    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Diese wurden nicht mit WebPACE geprüft: Alle Angaben stammen von den Herausgebern.',
-  'The same models in a larger or slower form':
-    'Dieselben Modelle in einer größeren oder langsameren Fassung',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
-  Mirror: 'Spiegelserver',
-  'none: from the publisher': 'keiner: vom Herausgeber',
-  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
-    'Ein Spiegelserver: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
-  'Context length': 'Kontextlänge',
-  'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
-  'Key of the memory bars': 'Legende der Speicherbalken',
-  'Weights and working space': 'Gewichte und Arbeitsbereich',
-  '{size}: half of this device’s memory, which is safe to use':
-    '{size}: die Hälfte des Arbeitsspeichers dieses Geräts, die gefahrlos genutzt werden kann',
-  '{title} needs no 16-bit numbers.': '{title} braucht keine 16-Bit-Zahlen.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
-  'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen. Langsam auf dem Prozessor.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
-  'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
-  'Runs here': 'Läuft hier',
-  'May run here': 'Läuft hier vielleicht',
-  'Does not run here': 'Läuft hier nicht',
-  'This browser does not let this page use the graphics processor (WebGPU).':
-    'Dieser Browser lässt diese Seite den Grafikprozessor (WebGPU) nicht nutzen.',
-  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
-    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Ein Satz dauert Minuten.',
-  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
-    'Dieser Grafikprozessor rechnet nicht mit 16-Bit-Zahlen. Wählen Sie eine andere Variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
-  'It needs more memory than this device has to spare.':
-    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
-  'The browser does not say exactly how much memory this device has.':
-    'Der Browser sagt nicht genau, wie viel Arbeitsspeicher dieses Gerät hat.',
-  'It needs more memory than WebAssembly can have in a browser.':
-    'Es braucht mehr Speicher, als WebAssembly im Browser haben kann.',
-  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
-  'Only one thread can work here, so it is slow.':
-    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
-  'It was trained for a shorter context, so the context is cut to that length.':
-    'Es wurde für einen kürzeren Kontext trainiert; der Kontext wird darauf gekürzt.',
-  'run and measured by us': 'von uns ausgeführt und gemessen',
-  'our code ran with small models of the same design, not with these weights':
-    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
-  'from its publisher; we have not run it': 'Angaben des Herausgebers; von uns nicht ausgeführt',
-  'This device': 'Dieses Gerät',
-  Measure: 'Messen',
-  'Measure again': 'Noch einmal messen',
-  'Not measured yet. It takes about half a minute.': 'Noch nicht gemessen. Es dauert etwa eine halbe Minute.',
-  'Settings for this device': 'Einstellungen für dieses Gerät',
-  'Forget the measurement': 'Die Messung vergessen',
-  Measured: 'Gemessen',
-  'Waits until the question is answered.': 'Wartet, bis die Frage beantwortet ist.',
-  Starting: 'Wird gestartet',
-  'Cancel measuring': 'Messen abbrechen',
-  Graphics: 'Grafik',
-  'none for this page': 'keine für diese Seite',
-  '{name} (software)': '{name} (Software)',
-  'f16 arithmetic': 'f16-Arithmetik',
-  available: 'vorhanden',
-  'not available': 'nicht vorhanden',
-  unknown: 'unbekannt',
-  '{size} or more': '{size} oder mehr',
-  'This page may use': 'Für diese Seite nutzbar',
-  Cores: 'Kerne',
-  '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
-  'Space for files': 'Platz für Dateien',
-  Reads: 'Liest',
-  Writes: 'Schreibt',
-  Encodes: 'Kodiert',
-  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
-    '{rate, plural, one {# Satz/s} other {# Sätze/s}}',
-  'Measured {when}, in {took}.': 'Gemessen: {when}, Dauer: {took}.',
-  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Gemessen mit {model}: {when}, Dauer: {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
-  'as measured': 'wie gemessen',
-  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
-  'Longest prompt': 'Längster Prompt',
-  Prompts: 'Prompts',
-  'grow at their end': 'wachsen an ihrem Ende',
-  'chosen anew at each step': 'bei jedem Schritt neu gewählt',
-  'Kept free for what is remembered': 'Für Erinnertes freigehalten',
-  Replies: 'Antworten',
-  long: 'lang',
-  short: 'kurz',
-  'Encoded at once': 'Auf einmal kodiert',
-  Threads: 'Threads',
-  'as the engine chooses': 'wie die Engine wählt',
-  'You have set it.': 'Sie haben es eingestellt.',
-  'This device has not been measured with this model; this is the default.':
-    'Dieses Gerät wurde mit diesem Modell nicht gemessen; das ist die Voreinstellung.',
-  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
-    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} liest, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
-  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
-    'Dieses Gerät liest {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Ein Prompt unter {least, plural, one {# Token} other {# Tokens}} würde zu wenig fassen, deshalb dauert es länger als {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
-  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
-    'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds, plural, one {# Sekunde} other {# Sekunden}} oder weniger.',
-  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
-    'Dieses Gerät ist schnell genug für mehr, aber über {most, plural, one {# Token} other {# Tokens}} hinaus hat mehr Kontext kaum geholfen.',
-  'Little of a prompt has to be read anew, so there is no need for a limit.':
-    'Von einem Prompt muss nur wenig neu gelesen werden, deshalb ist keine Grenze nötig.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
-    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}, mehr als {limit}. Von Prompts, die an ihrem Ende wachsen, wird nur das Neue gelesen.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
-    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}. Das ist schnell genug, um bei jedem Schritt neu zu wählen, was etwas mehr findet.',
-  'This engine keeps nothing of a prompt for the next one.':
-    'Diese Engine behält nichts von einem Prompt für den nächsten.',
-  'The guided profile sends the model one prompt a question: there is none to grow from.':
-    'Das Profil „guided“ schickt dem Modell einen Prompt je Frage: Es gibt keinen, der weiterwachsen könnte.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
-    'Einen ganzen Prompt zu lesen, dauert {seconds, plural, one {# Sekunde} other {# Sekunden}}: Platz für Erinnertes ist wichtiger als Geschwindigkeit.',
-  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
-    'Prompts von {tokens, plural, one {# Token} other {# Tokens}} dauern hier {seconds, plural, one {# Sekunde} other {# Sekunden}}: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
-  'The model is large enough to choose its own steps.':
-    'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    'Das Modell hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter. Unter {least, plural, one {# Milliarde} other {# Milliarden}} greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
-  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
-    'Das Modell schreibt {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
-  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
-    'Ein Fenster von {window, plural, one {# Token} other {# Tokens}} hat keinen Platz für die Werkzeuge; {least} sind nötig.',
-  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
-    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} schreibt, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    'Lange Antworten sind für Modelle mit {least, plural, one {# Milliarde} other {# Milliarden}} Parametern oder mehr und einem Fenster von {window, plural, one {# Token} other {# Tokens}} sowie für solche, die schnell genug gemessen wurden.',
-  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
-    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} kodiert, bei {rate, plural, one {# Satz} other {# Sätzen}} pro Sekunde: Eine Frage wartet auf einen Stapel.',
-  'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
-  'The graphics processor runs it, many times faster than the processor would.':
-    'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
-  'This browser does not let the page use the graphics processor, so the processor does the work.':
-    'Dieser Browser lässt die Seite den Grafikprozessor nicht nutzen, also rechnet der Prozessor.',
-  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
-    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Das ist für ein Sprachmodell viel zu langsam.',
-  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
-    'Bei keinem Modell der Liste ist sicher, dass es auf dem Grafikprozessor dieses Geräts läuft, also rechnet der Prozessor.',
-  'The graphics processor could run a larger model, but none of those is on this device yet.':
-    'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
-  'The largest model on this device is a GGUF file, and those run on the processor.':
-    'Das größte Modell auf diesem Gerät ist eine GGUF-Datei, und diese laufen auf dem Prozessor.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
-    'Die Modelle hier für den Grafikprozessor würden weniger als {least, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, also rechnet der Prozessor.',
-  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
-    '{count, plural, one {Das einzige Modell auf diesem Gerät, das hier mit Sicherheit und schnell genug läuft.} other {Das größte von # Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.}}',
-  'The one that comes with the app; no other is on this device.':
-    'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
-  'The one that comes with the app; the others on this device are not sure to run here.':
-    'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    'Das mitgelieferte; das nächstgrößere würde hier {rate, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, und {least} sind nötig.',
-  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
-    'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
-  'The one that comes with the app; no other on this device is larger.':
-    'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
-    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, das {times, plural, one {#-Fache} other {#-Fache}} des besten hier, und läuft hier mit Sicherheit.',
-  'Loading the models': 'Modelle werden geladen',
-  'Measuring the encoder': 'Encoder wird gemessen',
-  'Measuring the language model': 'Sprachmodell wird gemessen',
-  'Trying numbers of threads': 'Thread-Zahlen werden ausprobiert',
-  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
-    'Ein Thread: Für mehrere muss der Webserver die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
-  'One thread: this browser gave no threads, or not the memory that they share.':
-    'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
-  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
-    'Ein Thread: Die Engine fiel aus, während sie mehrere nutzte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
-  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
-  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
-  'Download of {title}': 'Herunterladen von {title}',
-  '{loaded} of about {total}': '{loaded} von etwa {total}',
-  '{rate}/s': '{rate}/s',
-  'waiting for data': 'wartet auf Daten',
-  '{time} left': 'noch {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
-  'the download of {title}': 'das Herunterladen von {title}',
-  'Put {title} back': '{title} wiederherstellen',
-  'Put back': 'Wiederherstellen',
-  'Use {title} now': '{title} jetzt verwenden',
-  Chosen: 'Gewählt',
-  Use: 'Verwenden',
-  'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
-  'Download {title}': '{title} herunterladen',
-  'Go on': 'Fortfahren',
-  Download: 'Herunterladen',
-  'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
-  '{size} downloaded.': '{size} heruntergeladen.',
-  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
-  'Add this server': 'Diesen Server hinzufügen',
-  'Remove this server': 'Diesen Server entfernen',
-  'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
-  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
-    'Wenn Sie mit {host} suchen, verlässt das die Seite: die Texte Ihrer Dokumente, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Ihre Bibliothek wird neu vorbereitet; das Ergebnis bleibt hier.',
-  'Stop sending texts there': 'Keine Texte mehr dorthin senden',
-  'Embedding models of {host}': 'Embedding-Modelle von {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
-  'Send them there': 'Dorthin senden',
-  'Keep them here': 'Hier behalten',
-  'Search with {title}': 'Mit {title} suchen',
-  'Measuring it with short sample texts…': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
-  'Model servers': 'Modellserver',
-  'Looking for model servers…': 'Suche nach Modellservern …',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
-  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Was diese Seite verlässt: Ihre Fragen und mit jeder Frage Textstellen Ihrer Dokumente und frühere Schritte. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
-  'Check the server again': 'Den Server noch einmal prüfen',
-  'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
-  'Models of {host}': 'Modelle von {host}',
-  'an OpenAI-style server': 'ein OpenAI-kompatibler Server',
-  'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
-  '{tokens} tokens of context': '{tokens} Tokens Kontext',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
-  'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
-  Withdraw: 'Zurücknehmen',
-  'Reading the page…': 'Die Seite wird gelesen …',
-  'This page has no whole sentences to take key points from.':
-    'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, one {Der Satz, der am meisten sagt, Wort für Wort aus dieser Seite} other {Die # Sätze, die am meisten sagen, Wort für Wort aus dieser Seite}}',
-  'Show in the page': 'Auf der Seite zeigen',
-  'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
-  'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
-  'The page in front of you': 'Die Seite vor Ihnen',
-  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
-    'Klicken Sie in der Symbolleiste des Browsers auf die Schaltfläche von WebPACE, damit es diese Seite lesen darf.',
-  'Ask about this page': 'Zu dieser Seite fragen',
-  'Ask about the selection': 'Zur Auswahl fragen',
-  '(asks for permission)': '(fragt um Erlaubnis)',
-  'No tabs': 'Keine Tabs',
-  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
-  'Ask these tabs': 'Diese Tabs befragen',
-  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
-    'Statt der Bibliothek werden die gewählten Tabs durchsucht, zusammen mit den Dokumenten, die Sie wählen.',
-  'This tab': 'Dieser Tab',
-  'The tab in front cannot be read.': 'Der Tab vorne kann nicht gelesen werden.',
-  'Only the selected text': 'Nur der ausgewählte Text',
-  'Allow reading {site}': 'Lesen von {site} erlauben',
-  'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
-  '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
-  'The page is long: only its beginning was added.': 'Die Seite ist lang: Nur ihr Anfang wurde hinzugefügt.',
-  'Also these, whichever tab is in front:': 'Auch diese, egal welcher Tab vorne ist:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, one {# Tab fehlt hier, weil sein Titel für WebPACE verborgen ist.} other {# Tabs fehlen hier, weil ihre Titel für WebPACE verborgen sind.}}',
-  'Show all tabs': 'Alle Tabs zeigen',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
-  'A tab without a known title': 'Ein Tab ohne bekannten Titel',
-  Approval: 'Freigabe',
-  'Allow “{tool}”?': '„{tool}“ erlauben?',
-  'This leaves your device:': 'Das verlässt Ihr Gerät:',
-  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    'Das wurde vielleicht schon ausgeführt: Der Tab wurde mittendrin geschlossen. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
-  'It contains words from your documents, files or earlier steps.':
-    'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
-  'Allow for this question': 'Für diese Frage erlauben',
-  'Allow this once': 'Einmal erlauben',
-  'Do not allow': 'Nicht erlauben',
-  'Delete {title}': '{title} löschen',
-  'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
-  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Gesprächs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
-  'Send it there': 'Dorthin senden',
-  'Do not send it': 'Nicht senden',
-  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
-    'Die Suche nach Bedeutung läuft auf {host}: Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen gehen dorthin. Das Lesemodell läuft auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Alle anderen Modelle laufen auf diesem Gerät.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
-  'Choose files': 'Dateien wählen',
-  'Add files': 'Dateien hinzufügen',
-  'Add a folder': 'Ordner hinzufügen',
-  Files: 'Dateien',
-  Folder: 'Ordner',
-  'was {value}': 'vorher {value}',
-  Blocks: 'Blöcke',
-  'Directive by the model {model}.': 'Anweisung durch das Modell {model}.',
-  'Directive by the automatic rule.': 'Anweisung durch die automatische Regel.',
-  'The model was asked first: {reason}': 'Das Modell wurde zuerst gefragt: {reason}',
-  'Blocks: {count}, rewritten: {rewritten}': 'Blöcke: {count}, davon umgeschrieben: {rewritten}',
-  'Edits for this step: {count}': 'Änderungen für diesen Schritt: {count}',
-  automatic: 'automatisch',
-  model: 'Modell',
-  verbatim: 'wörtlich',
-  'Plan ({author})': 'Plan ({author})',
-  '(after {tasks})': '(nach {tasks})',
-  '{first} to {last} folded into one': '{first} bis {last} zu einem gefaltet',
-  '{id} rewritten': '{id} umgeschrieben',
-  '{ids} merged': '{ids} zusammengeführt',
-  '{ids} deleted': '{ids} gelöscht',
-  'note removed': 'Notiz entfernt',
-  'note written': 'Notiz geschrieben',
-  'of {budget} tokens': 'von {budget} Tokens',
-  'over the budget by {tokens}': '{tokens} über dem Budget',
-  'A memory that this prompt showed is not stored any more.':
-    'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
-  '{tokens} tokens.': '{tokens} Tokens.',
-  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
-    'Texte dieses Gesprächs wurden beim Export weggelassen: Das ist nicht, was der Schritt bekam.',
-  'Rebuilt from the store, byte for byte what the step was given.':
-    'Aus dem Speicher nachgebaut, Byte für Byte das, was der Schritt bekam.',
-  'Rebuilt from the store; its hash is not that of the step.':
-    'Aus dem Speicher nachgebaut; der Hash ist nicht der des Schritts.',
-  'Step {step} is not in it on its own.': 'Schritt {step} steht nicht einzeln darin.',
-  'Choose a memory to see why it is here.': 'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
-  'Memory of step {step}, {trust}: show why it is here':
-    'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
-  'Step {step} itself': 'Schritt {step} selbst',
-  'Policy {policy}': 'Strategie {policy}',
-  'What it left in memory': 'Was er im Gedächtnis hinterließ',
-  'What the model wrote': 'Was das Modell schrieb',
-  'Nothing.': 'Nichts.',
-  'loading {time}': 'Laden {time}',
-  'context {time}': 'Kontext {time}',
-  'action {time}': 'Aktion {time}',
-  'memory {time}': 'Gedächtnis {time}',
-  Tiers: 'Stufen',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'Das Gewicht hätte mehr gerechtfertigt, als Platz war oder die Strategie zuließ.',
-  'Older memory': 'Ältere Erinnerungen',
-  'Asked for again': 'Erneut angefordert',
-  'Folded ranges': 'Gefaltete Bereiche',
-  'Recent steps': 'Neueste Schritte',
-  Template: 'Vorlage',
-  'Kept for the reply': 'Für die Antwort reserviert',
-  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
-  Free: 'Frei',
-  'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
-  'The browser may remove this data when the disk runs full.':
-    'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
-  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
-    'Unten können Sie die Gespräche sichern, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
-  'Keep my data': 'Meine Daten behalten',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
-    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Gespräche, die Ihnen wichtig sind.',
-  'Documents and their search data': 'Dokumente und ihre Suchdaten',
-  'Model files that come with the app': 'Modelldateien, die mit der App kommen',
-  'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
-  What: 'Was',
-  'Approximate size': 'Ungefähre Größe',
-  Action: 'Aktion',
-  'Conversation: {title}': 'Gespräch: {title}',
-  'Model: {title}': 'Modell: {title}',
-  'Model, in part: {title}': 'Modell, zum Teil: {title}',
-  'Back up the conversation {title}': 'Das Gespräch {title} sichern',
-  'Back up': 'Sichern',
-  'Delete the conversation {title}': 'Das Gespräch {title} löschen',
-  'Remove the model files': 'Die Modelldateien entfernen',
-  Remove: 'Entfernen',
-  'Show the documents': 'Dokumente zeigen',
-  Show: 'Zeigen',
-  Storage: 'Speicher',
-  'Nothing is saved: this browser does not let the page keep data.':
-    'Nichts wird gespeichert: Dieser Browser lässt die Seite keine Daten behalten.',
-  'This browser does not say how much space there is.': 'Dieser Browser sagt nicht, wie viel Platz es gibt.',
-  'Space used': 'Belegter Platz',
-  'About {used} of the {room} that the browser offers this site.':
-    'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
-  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
-  'How the source is shown': 'Wie die Quelle gezeigt wird',
-  'Original page': 'Originalseite',
-  'Opening the page…': 'Die Seite wird geöffnet …',
-  'Previous page': 'Vorige Seite',
-  'Page {page} of {last}': 'Seite {page} von {last}',
-  'Next page': 'Nächste Seite',
-  'The quote was not found on the page; it is marked in the text.':
-    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
-  'Original page {number}': 'Originalseite {number}',
-  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
-  Table: 'Tabelle',
-  'Table: {columns}': 'Tabelle: {columns}',
-  Advanced: 'Erweitert',
-  'Memory policy': 'Gedächtnisstrategie',
-  'Most steps': 'Höchstzahl der Schritte',
-  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
-  'Up to {most} steps instead of {usual}.': 'Bis zu {most} Schritte statt {usual}.',
-  'Read more documents': 'Mehr Dokumente lesen',
-  '{title}, from this question on.': '{title}, ab dieser Frage.',
-  'Let a larger model write it': 'Ein größeres Modell schreiben lassen',
-  'Another rule chooses which earlier steps it keeps in mind.':
-    'Eine andere Regel wählt, welche früheren Schritte im Blick bleiben.',
-  'Change what it remembers': 'Ändern, was im Gedächtnis bleibt',
-  'When off, you get only quotes, but sooner.': 'Wenn aus: nur Zitate, dafür schneller.',
-  'Short answer': 'Kurze Antwort',
-  'Ask again': 'Noch einmal fragen',
-  'Model in use: {model}.': 'Verwendetes Modell: {model}.',
-  'Choose another model': 'Ein anderes Modell wählen',
-  'What to do with this answer': 'Aktionen für diese Antwort',
-  'Search by meaning now': 'Jetzt nach Bedeutung suchen',
-  Copied: 'Kopiert',
-  'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
-  Copy: 'Kopieren',
-  'Share as a file': 'Als Datei weitergeben',
-  Wrong: 'Falsch',
-  'Your note: {note}': 'Ihre Notiz: {note}',
-  'Note on this answer': 'Notiz zu dieser Antwort',
-  'What is right about it?': 'Was ist richtig daran?',
-  'What is wrong about it?': 'Was ist falsch daran?',
-  'Save the note': 'Notiz speichern',
-  'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
-  'Remembered from earlier steps of this conversation.':
-    'Aus dem Gedächtnis: frühere Schritte dieses Gesprächs.',
-  'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
-  'Answer: {outcome}': 'Antwort: {outcome}',
-  'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
-  'The key points, word for word:': 'Das Wichtigste, wörtlich:',
-  'These documents mention it:': 'Diese Dokumente erwähnen es:',
-  'Noted.': 'Notiert.',
-  '{tools} sent nothing: nobody was there to allow it.':
-    'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
-  '{outcome}.': '{outcome}.',
-  'Still reading…': 'Liest noch …',
-  'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
-  'Taken from quote {number}': 'Aus Zitat {number}',
-  'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
-  'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
-  likely: 'wahrscheinlich',
-  'Ask in other words, or choose another tab.':
-    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
-  'Ask in other words, or add a document about it.':
-    'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
-  'Closest passages': 'Nächstliegende Textstellen',
-  Quotes: 'Zitate',
-  'Answered.': 'Beantwortet.',
-  'Found in the open tabs.': 'In den offenen Tabs gefunden.',
-  Answer: 'Antwort',
-  'Quote {number}, {title}': 'Zitat {number}, {title}',
-  'Side by side': 'Nebeneinander',
-  'doesn’t mention it': 'erwähnt es nicht',
-  'no source': 'ohne Quelle',
-  'Look for a source for: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
-  'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
-  'Look for one': 'Nach einer suchen',
-  'All documents were searched by words, {percent} % of their text by meaning too.':
-    'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
-  'All documents are searched by words, {percent} % of their text by meaning too.':
-    'Alle Dokumente werden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
-  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
-    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Jetzt ist alles bereit: Fragen Sie noch einmal.',
-  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
-    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Fragen Sie noch einmal, wenn der Rest bereit ist.',
-  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
-  'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
-  'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
-  Ask: 'Fragen',
-  'Follow-up question': 'Anschlussfrage',
-  'Ask the next question meanwhile': 'Inzwischen die nächste Frage stellen',
-  'Ask a follow-up question': 'Eine Anschlussfrage stellen',
-  'What do you want to know?': 'Was möchten Sie wissen?',
-  'Enter to ask, Shift + Enter for a new line': 'Enter: fragen, Umschalt + Enter: neue Zeile',
-  Stopping: 'Wird gestoppt',
-  Stop: 'Stoppen',
-  'Ask next': 'Als Nächstes fragen',
-  Working: 'In Arbeit',
-  'Search this conversation': 'Dieses Gespräch durchsuchen',
-  Sources: 'Quellen',
-  'Open the context': 'Den Kontext öffnen',
-  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
-  'Steps {first} to {last} of: {question}': 'Schritte {first} bis {last} von: {question}',
-  'End of: {question}': 'Ende von: {question}',
-  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, one {# Schritt dieses Gesprächs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Gesprächs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
-  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'Der Eintrag dieses Gesprächs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
-  'You can already ask: everything is searched by words, {percent} % also by meaning.':
-    'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
-  'Questions, steps and answers': 'Fragen, Schritte und Antworten',
-  'To the end': 'Zum Ende',
-  'Show the whole question': 'Ganze Frage zeigen',
-  'Waiting questions': 'Wartende Fragen',
-  'new conversation': 'neues Gespräch',
-  'follow-up': 'Anschlussfrage',
-  'follow-up to the conversation under way': 'Anschlussfrage zum aktuellen Gespräch',
-  'follow-up to another conversation': 'Anschlussfrage zu einem anderen Gespräch',
-  'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
-  Edit: 'Bearbeiten',
-  'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
-  '“{name}” was not added.': '„{name}“ wurde nicht hinzugefügt.',
-  '{count, plural, one {# file was not added.} other {# files were not added.}}':
-    '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
-  'See why': 'Warum?',
-  'Close this note': 'Diesen Hinweis schließen',
-  'Words in this conversation, or the number of a step':
-    'Wörter in diesem Gespräch oder die Nummer eines Schritts',
-  'Previous match': 'Voriger Treffer',
-  'Next match': 'Nächster Treffer',
-  'Close the search': 'Suche schließen',
-  'Steps found': 'Gefundene Schritte',
-  'Show more': 'Mehr zeigen',
-  'Searching…': 'Suche läuft …',
-  'Not found': 'Nicht gefunden',
-  '{at} of {count}': '{at} von {count}',
-  'All documents': 'Alle Dokumente',
-  '{count, plural, one {Only # document} other {Only # documents}}':
-    '{count, plural, one {Nur # Dokument} other {Nur # Dokumente}}',
-  'Ask these documents': 'Diese Dokumente befragen',
-  'All documents, including new ones': 'Alle Dokumente, auch neue',
-  'Collection {name}': 'Sammlung {name}',
-  'Find by name or text': 'Nach Name oder Text suchen',
-  'Find a document to ask': 'Dokument zum Befragen suchen',
-  'The page was closed before this question was answered. Ask again to go on from here.':
-    'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
-  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
-    'Antworten sind wörtliche Zitate aus Ihren Dateien, und jedes führt zu seiner Fundstelle. Alles bleibt auf diesem Gerät.',
-  'Example questions': 'Beispielfragen',
-  'Try an example from {count} short, made-up documents':
-    'Ein Beispiel aus {count} kurzen, erfundenen Dokumenten probieren',
-  'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
-  'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
-  'Add documents': 'Dokumente hinzufügen',
-  'Or drop your own files anywhere here': 'Oder eigene Dateien hierher ziehen',
-  'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
-  Report: 'Bericht',
-  'Not finished.': 'Nicht fertig.',
-  Notes: 'Notizen',
-  '{count, plural, one {quoted once} other {quoted # times}}':
-    '{count, plural, one {einmal zitiert} other {#-mal zitiert}}',
-  'Copy the report': 'Den Bericht kopieren',
   'Copy report': 'Bericht kopieren',
-  'Download the report': 'Den Bericht herunterladen',
-  'Print the report': 'Den Bericht drucken',
-  Print: 'Drucken',
-  'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
-  'Written by a language model from documents, not checked.':
-    'Von einem Sprachmodell aus Dokumenten geschrieben, nicht geprüft.',
-  'The conversation was read from a file.': 'Das Gespräch stammt aus einer Datei.',
-  'Likely the answer:': 'Wahrscheinlich die Antwort:',
-  '“{quote}”': '„{quote}“',
-  'Quote {number}': 'Zitat {number}',
-  'Previous quote': 'Voriges Zitat',
-  'Next quote': 'Nächstes Zitat',
-  'Open the whole document': 'Das ganze Dokument öffnen',
-  'The library does not hold this document; the conversation kept this quote of it.':
-    'Die Bibliothek enthält dieses Dokument nicht; das Gespräch hat dieses Zitat daraus behalten.',
-  'The document with the answer will appear here, with the quote marked.':
-    'Hier erscheint das Dokument mit der Antwort; das Zitat ist darin markiert.',
-  'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
-  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
-  'Only the newest answer': 'Nur die neueste Antwort',
-  'Close the sources': 'Quellen schließen',
-  'No answer has a quote yet.': 'Noch keine Antwort hat ein Zitat.',
-  '{count} more': '{count} weitere',
-  'by the automatic rule': 'durch die automatische Regel',
-  'by the model': 'durch das Modell',
-  'word for word': 'Wort für Wort',
-  'Plan: {done} of {count} done': 'Plan: {done} von {count} erledigt',
-  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# Notiz} other {# Notizen}}',
-  'Plan, {author}': 'Plan, {author}',
-  Plan: 'Plan',
-  done: 'erledigt',
-  open: 'offen',
-  'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
-  'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
-    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Gesprächs.',
-  'Questions, steps and documents go to {encoder} for search by meaning.':
-    'Fragen, Schritte und Dokumente gehen für die Suche nach Bedeutung an {encoder}.',
-  'Output cut: {kept} of {all} characters are kept.':
-    'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
-  '{figure}, drawn by code in step {step}: {title}':
-    '{figure}, gezeichnet von Code in Schritt {step}: {title}',
-  '{figure} · untrusted: drawn by code that the model wrote':
-    '{figure} · nicht vertrauenswürdig: gezeichnet von Code, den das Modell geschrieben hat',
-  Steps: 'Schritte',
-  '{count, plural, one {# earlier step} other {# earlier steps}}':
-    '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
-  'What the model thought:': 'Was das Modell überlegte:',
-  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
-  '{seconds} s…': '{seconds} s …',
-  'Sent from this device': 'Von diesem Gerät gesendet',
-  'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
-  'Reading {name}': '{name} wird gelesen',
-  'Getting ready': 'Vorbereitung',
-  Searching: 'Suche',
-  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
-    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen',
-  '{count, plural, one {# step} other {# steps}} · {time}':
-    '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
-  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
-    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen, nach {load} Laden',
-  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
-    '{count, plural, one {# Schritt} other {# Schritte}} · {time}, nach {load} Laden',
-  'Leave out what was read': 'Weglassen, was gelesen wurde',
-  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
-    'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
-  'Leave out the quotes of the answers': 'Die Zitate der Antworten weglassen',
-  'And the short answers that were taken from them.': 'Und die kurzen Antworten, die daraus genommen wurden.',
-  'Leave out addresses and paths': 'Adressen und Pfade weglassen',
-  'Web and mail addresses and file paths, wherever they occur.':
-    'Web- und Mailadressen und Dateipfade, wo immer sie vorkommen.',
-  'To share it, without the texts of documents': 'Zum Weitergeben, ohne die Texte der Dokumente',
-  'As a backup of the whole conversation': 'Als Sicherung des ganzen Gesprächs',
-  'Export the conversation': 'Das Gespräch exportieren',
-  'What is left out': 'Was weggelassen wird',
-  'Preview the file': 'Vorschau der Datei',
-  'Save the file': 'Die Datei speichern',
-  'What the file is for': 'Wofür die Datei ist',
-  '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
-    '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
-  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
-    'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
-  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {# Schritt dieses Gesprächs ist verloren} other {# Schritte dieses Gesprächs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
-  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, one {# Schritt dieses Gesprächs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Gesprächs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
-  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'Der andere Tab reagiert nicht mehr. Sie können hier weiterarbeiten: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
-  'New name of the conversation': 'Neuer Name des Gesprächs',
-  Save: 'Speichern',
-  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    'Ein anderer Tab arbeitet an diesem Gespräch. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
-  'Go on here': 'Hier weitermachen',
-  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'Dieses Gespräch wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
-  'Find a conversation': 'Ein Gespräch suchen',
-  'Search questions': 'Fragen durchsuchen',
-  'No conversations yet. Each question you ask is kept here.':
-    'Noch keine Gespräche. Jede Frage, die Sie stellen, wird hier behalten.',
-  'No conversation has these tags.': 'Kein Gespräch hat diese Schlagwörter.',
-  'No conversation has these words.': 'Kein Gespräch hat diese Wörter.',
-  Import: 'Importieren',
-  'Conversation files': 'Dateien von Gesprächen',
-  'Actions for the conversation {title}': 'Aktionen für das Gespräch {title}',
-  'Pin, rename, tag, export, delete': 'Anheften, umbenennen, verschlagworten, exportieren, löschen',
-  'Unpin the conversation {title}': 'Das Gespräch {title} nicht mehr anheften',
-  'Pin the conversation {title}': 'Das Gespräch {title} anheften',
-  Unpin: 'Lösen',
-  Pin: 'Anheften',
-  'Rename the conversation {title}': 'Das Gespräch {title} umbenennen',
-  Rename: 'Umbenennen',
-  'Tag the conversation {title}': 'Das Gespräch {title} verschlagworten',
-  Tags: 'Schlagwörter',
-  'Export the conversation {title}': 'Das Gespräch {title} exportieren',
-  Export: 'Exportieren',
-  'Working now': 'Jetzt in Arbeit',
-  'Working now, step {step}': 'Jetzt in Arbeit, Schritt {step}',
-  'Working in another tab': 'In einem anderen Tab in Arbeit',
-  imported: 'importiert',
-  redacted: 'mit Auslassungen',
-  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
-    'Etwa {used} von {room} sind belegt. Ist alles voll, können keine Schritte mehr gespeichert werden. Am größten: {items}.',
-  'Choose what to delete': 'Wählen, was gelöscht wird',
-  'Not now': 'Jetzt nicht',
-  'the conversation “{title}”, {size}': 'das Gespräch „{title}“, {size}',
-  'documents, {size}': 'Dokumente, {size}',
-  'model files, {size}': 'Modelldateien, {size}',
-  'Only conversations with these tags': 'Nur Gespräche mit diesen Schlagwörtern',
-  'Tags of the conversation {title}': 'Schlagwörter des Gesprächs {title}',
-  'Remove the tag {name}': 'Das Schlagwort {name} entfernen',
-  'New tag': 'Neues Schlagwort',
-  Add: 'Hinzufügen',
-  Done: 'Fertig',
-  'Asked again': 'Noch einmal gefragt',
-  'Asked again ({count})': 'Noch einmal gefragt ({count})',
-  Pinned: 'Angeheftet',
-  Today: 'Heute',
-  Yesterday: 'Gestern',
-  'The next question': 'Die nächste Frage',
-  'Prompt budget': 'Prompt-Budget',
-  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
-    'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Ein größeres Budget zeigt ihm mehr, braucht aber länger zum Lesen.',
-  'Most steps for a question': 'Höchstzahl der Schritte je Frage',
-  'Most time for a question': 'Höchstdauer je Frage',
-  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
-    'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Gespräch noch einmal, um fortzufahren.',
-  'Let the model use the tools of this page (code, and the web if it is on)':
-    'Das Modell die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
-  'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
-  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
-    'Lange Schritte werden dann als Zusammenfassung des Modells gezeigt, sofern sie alle Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die meisten Zusammenfassungen des mitgelieferten Modells werden abgelehnt.',
-  Language: 'Sprache',
-  'Same as the browser': 'Wie der Browser',
-  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'Für Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
-  'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
-  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
-    'Der Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
-  'This browser has no notifications. The title of the page says when an answer is ready.':
-    'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
-  'A system notification shows your question while you look at another page.':
-    'Eine Mitteilung des Systems zeigt Ihre Frage, während Sie eine andere Seite ansehen.',
-  'Expect as many steps as earlier conversations on this device took':
-    'So viele Schritte erwarten, wie frühere Gespräche auf diesem Gerät brauchten',
-  Keyboard: 'Tastenkürzel',
-  Answers: 'Antworten',
-  'Choose the documents': 'Dokumente wählen',
-  'Language model: {model}': 'Sprachmodell: {model}',
-  'Choose the model': 'Modell wählen',
-  Privacy: 'Datenschutz',
-  'Web access is on. When a question needs the web, search words and addresses leave this device.':
-    'Der Webzugriff ist an. Braucht eine Frage das Web, verlassen Suchwörter und Adressen dieses Gerät.',
-  'Web access is off. No search words leave this device.':
-    'Der Webzugriff ist aus. Keine Suchwörter verlassen dieses Gerät.',
-  'Change web access': 'Webzugriff ändern',
-  'Commands by single keys': 'Befehle über einzelne Tasten',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie den Computer mit der Stimme bedienen oder Tasten versehentlich drücken. Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
-  'Same as the system': 'Wie das System',
-  Light: 'Hell',
-  Dark: 'Dunkel',
-  Theme: 'Farbschema',
-  'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    'Nach jeder Antwort wird Neues im Ordner „{name}“ gesichert.',
-  'The browser needs your permission again to write to the folder “{name}”.':
-    'Der Browser braucht noch einmal Ihre Erlaubnis, um in den Ordner „{name}“ zu schreiben.',
-  'The files are encrypted.': 'Die Dateien sind verschlüsselt.',
-  'Go on backing up': 'Weiter sichern',
-  'Stop backing up to it': 'Nicht mehr dorthin sichern',
-  Backup: 'Sicherung',
-  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    'Alle Gespräche und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
-  'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
-  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
-    'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
-  'Back up to a file': 'In eine Datei sichern',
-  'Restore backups': 'Sicherungen wiederherstellen',
-  'Stopped. What had been restored by then stays.':
-    'Abgebrochen. Was bis dahin wiederhergestellt wurde, bleibt.',
-  'Stopped. The backup was not finished.': 'Abgebrochen. Die Sicherung wurde nicht fertig.',
-  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Gesichert und zurückgelesen: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
-  '{count, plural, one {# file is} other {# files are}} unchanged.':
-    '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
-  'Nothing new was in it.': 'Sie enthielt nichts Neues.',
-  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
-    'Wiederhergestellt: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
-  '{count, plural, one {# was} other {# were}} already here, unchanged.':
-    '{count, plural, one {# war} other {# waren}} schon hier, unverändert.',
-  'Not restored:': 'Nicht wiederhergestellt:',
-  'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
-  'Getting ready to find short answers': 'Die Suche nach kurzen Antworten wird vorbereitet',
-  'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
-  'Getting ready to count tokens': 'Das Zählen der Tokens wird vorbereitet',
-  Progress: 'Fortschritt',
-  '{engine} restarts': '{engine} startet neu',
-  '{done} of {total}': '{done} von {total}',
-  'only the first time': 'nur beim ersten Mal',
-  starting: 'wird gestartet',
-  'Cancel loading': 'Laden abbrechen',
-  'file {file} of {files}': 'Datei {file} von {files}',
-  'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
-  'Getting your documents ready': 'Ihre Dokumente werden vorbereitet',
-  'Reading documents': 'Dokumente werden gelesen',
-  'Stop for now': 'Vorerst anhalten',
-  '{done} of {count, plural, one {# passage} other {# passages}}':
-    '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
-  '{rate} a second': '{rate} pro Sekunde',
-  'about {time} left': 'noch etwa {time}',
-  '{percent} % ready': '{percent} % bereit',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
-    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} bereit',
-  empty: 'leer',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
-  'Saved in this browser': 'In diesem Browser gespeichert',
-  'Not saved: kept only until this tab closes':
-    'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
-  Menu: 'Menü',
+  Copied: 'Kopiert',
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   Cause: 'Ursache',
+  'Add files': 'Dateien hinzufügen',
   'Load the models again': 'Die Modelle noch einmal laden',
   'Try again': 'Noch einmal versuchen',
   'I have read it': 'Ich habe es gelesen',
+  'Allow reading {site}': 'Lesen von {site} erlauben',
   'See what takes up space': 'Ansehen, was Platz belegt',
   'Reload the page': 'Die Seite neu laden',
+  'Use {title}': '{title} verwenden',
   Problem: 'Problem',
   Note: 'Hinweis',
+  Dismiss: 'Ausblenden',
   'If restarting the browser does not help': 'Wenn ein Neustart des Browsers nicht hilft',
   'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Es gibt eine Zweitkopie von {count, plural, one {# Gespräch} other {# Gesprächen}}. Löschen Sie die beschädigten Daten, und was die Kopie enthält, wird wiederhergestellt. Dokumente sind nicht darin: Fügen Sie sie wieder hinzu, oder stellen Sie eine Sicherung wieder her.',
@@ -1482,8 +234,6 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Aufnahme dauert {minutes} Minuten; die Grenze liegt bei {limit}. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
   '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
     '„{name}“ enthält keinen lesbaren Text. Fügen Sie es als reinen Text oder Markdown in UTF-8 hinzu.',
-  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
-    'Die Datei konnte nicht gelesen werden: Vielleicht ist sie ein Ordner, oder sie wurde verschoben, geändert oder gelöscht. Fügen Sie sie noch einmal hinzu.',
   'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
     'Der Browser kann „{name}“ nicht mehr lesen: Die Datei wurde verschoben oder geändert. Fügen Sie sie noch einmal hinzu.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
@@ -2138,6 +888,1257 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unexpected happened': 'Etwas Unerwartetes ist geschehen',
   'Try again; if it happens again, reload the page and send the report.':
     'Versuchen Sie es noch einmal; geschieht es wieder, laden Sie die Seite neu und senden Sie den Bericht.',
+  Map: 'Karte',
+  'Changes since {step}': 'Änderungen seit {step}',
+  Changes: 'Änderungen',
+  'Close the inspector': 'Inspektor schließen',
+  'Close the inspector (Esc)': 'Inspektor schließen (Esc)',
+  'Search memory': 'Im Gedächtnis suchen',
+  'What if': 'Was wäre, wenn',
+  'of {last}': 'von {last}',
+  Newest: 'Neuester',
+  'Context of step {step}': 'Kontext von Schritt {step}',
+  'The chosen memory': 'Die gewählte Erinnerung',
+  'Columns of the inspector': 'Spalten des Inspektors',
+  Entered: 'Hinzugekommen',
+  Left: 'Weggefallen',
+  'Shown larger': 'Größer gezeigt',
+  'Shown smaller': 'Kleiner gezeigt',
+  'Another text': 'Anderer Text',
+  stayed: 'blieb',
+  'new': 'neu',
+  gone: 'weg',
+  'This is the first step: there is nothing to compare it with.':
+    'Das ist der erste Schritt: Es gibt nichts, womit er sich vergleichen ließe.',
+  'Changes since step {step}': 'Änderungen seit Schritt {step}',
+  'Since step {step}': 'Seit Schritt {step}',
+  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
+    '{count, plural, =0 {keine Erinnerung geändert} one {# Erinnerung geändert} other {# Erinnerungen geändert}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
+    '{count, plural, one {{tokens} Token} other {{tokens} Tokens}}',
+  'The prompt, span by span': 'Der Prompt, Teil für Teil',
+  '{count, plural, one {# span stayed} other {# spans stayed}}':
+    '{count, plural, one {# Teil blieb} other {# Teile blieben}}',
+  'Memories, oldest first': 'Erinnerungen, die älteste zuerst',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
+  'Opened steps': 'Geöffnete Schritte',
+  'Show all {count} steps': 'Alle {count} Schritte zeigen',
+  'Steps {first} to {last}': 'Schritte {first} bis {last}',
+  'score {score}': 'Bewertung {score}',
+  'opens into its steps': 'in einzelne Schritte aufklappbar',
+  'written into one text by the policy': 'von der Strategie zu einem Text zusammengefasst',
+  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
+    '{count, plural, one {# Schritt verborgen in einer Zeile, die ihn nennt} other {# Schritte verborgen in einer Zeile, die sie nennt}}',
+  'the line says: {words}': 'die Zeile lautet: {words}',
+  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, =0 {nichts weniger als vorgesehen} one {# weniger als vorgesehen} other {# weniger als vorgesehen}}',
+  recent: 'zuletzt',
+  'asked for again': 'erneut angefordert',
+  pinned: 'angeheftet',
+  'Memory as a table': 'Gedächtnis als Tabelle',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# Zeile} other {# Zeilen}}: Schritt, Inhalt und Grund, Stufe, Gewicht, Tokens.',
+  'Story of step {step}': 'Geschichte von Schritt {step}',
+  'Found in memory': 'Im Gedächtnis gefunden',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Keine Erinnerung hat} one {# Erinnerung hat} other {# Erinnerungen haben}} „{search}“',
+  Clear: 'Leeren',
+  'Pressure over the steps': 'Druck über die Schritte',
+  'Over the steps': 'Über die Schritte',
+  pressure: 'Druck',
+  'pressure, and α β γ as it lifts them': 'Druck und Schwellen α, β, γ',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Druck von Schritt {first} bis Schritt {last}; bei Schritt {step} ist er {value}.',
+  tokens: 'Tokens',
+  steps: 'Schritte',
+  'Tokens set it.': 'Die Tokens bestimmen ihn.',
+  'Steps set it.': 'Die Schritte bestimmen ihn.',
+  'Thresholds × {factor} at λ {lambda}.': 'Schwellen × {factor} bei λ {lambda}.',
+  'Relative weight': 'Relatives Gewicht',
+  Score: 'Bewertung',
+  'by its square root': 'nach seiner Quadratwurzel',
+  'every band on a scale of its own': 'jedes Band in eigenem Maßstab',
+  'step {step} · {weight} · {title}': 'Schritt {step} · {weight} · {title}',
+  'Weights, lightest first': 'Gewichte, das leichteste zuerst',
+  'less than wanted': 'weniger als vorgesehen',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {Nichts wurde gewichtet.} one {# Erinnerung wurde gewichtet.} other {# Erinnerungen wurden gewichtet.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Kurz über {alpha}, ausführlich über {beta}, ganz über {gamma}; {count} gewichtet, von {shortened} davon ist weniger als vorgesehen zu sehen.',
+  'Policy {policy}.': 'Strategie {policy}.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Der Prompt liegt {tokens, plural, one {# Token} other {# Tokens}} über dem Budget.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Einmal neu gewählt} other {#-mal neu gewählt}}: Das Ganze war größer als die Summe seiner Teile.',
+  'What stayed of the prompt': 'Was vom Prompt blieb',
+  'Its engine kept {cached} and read {fresh}.': 'Seine Engine behielt {cached} und las {fresh}.',
+  'What is where, and since when': 'Was wo steht und seit wann',
+  'The prompt from its beginning to its end': 'Der Prompt von Anfang bis Ende',
+  Extended: 'Verlängert',
+  'Cut back': 'Gekürzt',
+  'Built anew': 'Neu aufgebaut',
+  'The previous prompt stayed as it was and grew at its end.':
+    'Der vorige Prompt blieb, wie er war, und wuchs am Ende.',
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
+    'Nur der Anfang des vorigen Prompts blieb; der Rest wurde neu aufgebaut.',
+  'The prompt was built anew.': 'Der Prompt wurde neu aufgebaut.',
+  System: 'System',
+  'Steps as they came': 'Schritte der Reihe nach',
+  'Recalled for the request': 'Für die Anfrage abgerufen',
+  'Lines of hidden steps': 'Zeilen verborgener Schritte',
+  'Request and template': 'Anfrage und Vorlage',
+  'The previous prompt is not known.': 'Der vorige Prompt ist nicht bekannt.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Die ersten {kept} seiner {prompt} Tokens ({share} %) sind die des Prompts von Schritt {step}: Eine Engine, die ihren Cache behält, liest die anderen {fresh}.',
+  'Steps {list}': 'Schritte {list}',
+  'Steps {list} and {count} more': 'Schritte {list} und {count} weitere',
+  'read again': 'wird neu gelesen',
+  stays: 'bleibt',
+  'here since step {step} or before': 'hier seit Schritt {step} oder früher',
+  'here since step {step}': 'hier seit Schritt {step}',
+  'here since steps {first} to {last}': 'hier seit den Schritten {first} bis {last}',
+  'Why this score': 'Warum diese Bewertung',
+  'Tier over time': 'Stufe im Lauf der Zeit',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# Schritt} other {# Schritte}}, {read} gelesen',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {keine Änderung} one {# Änderung} other {# Änderungen}}',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Unter den Stufen steht das Gewicht. Die Linie zeigt den Schritt, der zu sehen ist.',
+  'Hide the table': 'Tabelle ausblenden',
+  'Show as table': 'Als Tabelle zeigen',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Wählen Sie eine Erinnerung in der Karte, um ihren Text zu sehen und zu erfahren, warum sie so gezeigt wird.',
+  'Its own context': 'Sein eigener Kontext',
+  '{score} → weight {weight}': '{score} → Gewicht {weight}',
+  Granularities: 'Fassungen des Textes',
+  shown: 'gezeigt',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Zusammenfassung durch ein Modell, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Wort für Wort aus dem Text übernommen, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'Der ganze Text, {tokens, plural, one {# Token} other {# Tokens}}.',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    'Abgezweigt von „{title}“ bei Schritt {step}. Bis dorthin sind beide Gespräche gleich.',
+  'That conversation is no longer stored.': 'Das andere Gespräch ist nicht mehr gespeichert.',
+  'Open that conversation': 'Das andere Gespräch öffnen',
+  'Under way': 'Läuft noch',
+  'Comparing the prompt…': 'Prompt wird verglichen …',
+  'Hash of the prompt: {hash}': 'Hash des Prompts: {hash}',
+  'Prompt the same to the byte': 'Prompt Byte für Byte gleich',
+  'Recorded {recorded}, rebuilt {rebuilt}': 'Aufgezeichnet {recorded}, nachgebaut {rebuilt}',
+  'Prompt differs': 'Prompt weicht ab',
+  '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
+    '{count, plural, one {der Text von Schritt {steps} ist nicht gespeichert} other {die Texte der Schritte {steps} sind nicht gespeichert}}',
+  'a stored text differs from the one it showed':
+    'ein gespeicherter Text unterscheidet sich von dem gezeigten',
+  'the step is not stored': 'der Schritt ist nicht gespeichert',
+  'Move through the steps': 'Durch die Schritte gehen',
+  'To the first step': 'Zum ersten Schritt',
+  '10 steps back': '10 Schritte zurück',
+  'Step back': 'Schritt zurück',
+  Pause: 'Pause',
+  Play: 'Abspielen',
+  'Step on': 'Schritt vor',
+  '10 steps on': '10 Schritte vor',
+  'To the newest step, and follow it': 'Zum neuesten Schritt und ihm folgen',
+  'Next less than wanted': 'Nächster mit weniger als vorgesehen',
+  'Next question': 'Nächste Frage',
+  'Fork from {step}': 'Ab {step} abzweigen',
+  'Time machine': 'Zeitmaschine',
+  'of {count}': 'von {count}',
+  'Newest, followed': 'Neuester, läuft mit',
+  'Context size': 'Kontextgröße',
+  'budget {tokens}': 'Budget {tokens}',
+  'Step {step} of {count}: {title}': 'Schritt {step} von {count}: {title}',
+  Budget: 'Budget',
+  'New tokens a step': 'Neue Tokens je Schritt',
+  Policy: 'Strategie',
+  'Pin the memory of step {step}': 'Erinnerung an Schritt {step} anheften',
+  'Thresholds and more': 'Schwellen und mehr',
+  'More settings': 'Weitere Einstellungen',
+  Reset: 'Zurücksetzen',
+  'This step is still running. You can try other settings once it is saved.':
+    'Dieser Schritt läuft noch. Sobald er gespeichert ist, können Sie andere Einstellungen ausprobieren.',
+  'Reading the conversation…': 'Gespräch wird gelesen …',
+  'Fork with these settings': 'Mit diesen Einstellungen abzweigen',
+  'Apply to this conversation from the next step': 'Ab dem nächsten Schritt auf dieses Gespräch anwenden',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    'Ab seinem nächsten Schritt verwendet dieses Gespräch andere Einstellungen, solange diese Seite offen ist.',
+  Undo: 'Rückgängig',
+  'Would change': 'Würde sich ändern',
+  Rebuilding: 'Wird nachgebaut',
+  '{time}, no model call': '{time}, kein Modellaufruf',
+  'prompt tokens': 'Tokens des Prompts',
+  '{shown} of {all}': '{shown} von {all}',
+  'later-needed memories at detailed or more': 'später gebrauchte Erinnerungen, mindestens ausführlich',
+  '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
+    '{cited} zitiert, {glimpsed} noch einmal geöffnet, {linked} durch seltene Wörter späterer Schritte verbunden.',
+  'Tokens by section': 'Tokens nach Abschnitt',
+  Section: 'Abschnitt',
+  before: 'vorher',
+  after: 'nachher',
+  Prompt: 'Prompt',
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
+    'Heute nachgebaut, weicht dieser Schritt vom aufgezeichneten ab, zum Beispiel nach einer Aktualisierung von WebPACE. Änderungen werden mit der heutigen Fassung verglichen.',
+  'Making the vectors…': 'Vektoren werden erzeugt …',
+  'Make the vectors': 'Vektoren erzeugen',
+  'Nothing: the prompt would be the same to the byte.': 'Nichts: Der Prompt wäre Byte für Byte gleich.',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    'Jede Erinnerung würde gezeigt wie jetzt; nur die Wörter um sie herum wären andere.',
+  'Memories that would be shown differently': 'Erinnerungen, die anders gezeigt würden',
+  'from {from} to {to}': 'von {from} zu {to}',
+  '{count, plural, one {And # more.} other {And # more.}}':
+    '{count, plural, one {Und # weitere.} other {Und # weitere.}}',
+  'No point chosen': 'Kein Punkt gewählt',
+  'Point at the chart to read its values.': 'Zeigen Sie auf das Diagramm, um seine Werte zu lesen.',
+  'Lines of {title}': 'Linien von {title}',
+  'Point of {title}': 'Punkt von {title}',
+  '{title} as a table': '{title} als Tabelle',
+  File: 'Datei',
+  Right: 'Richtig',
+  'With a quote': 'Mit Zitat',
+  'Not repeated': 'Nicht wiederholt',
+  'Item F1': 'F1 der Angaben',
+  Penalties: 'Abzüge',
+  right: 'richtig',
+  wrong: 'falsch',
+  'given up early': 'früh aufgegeben',
+  'at its limit': 'Grenze erreicht',
+  'stopped otherwise': 'anders beendet',
+  'Judge answers': 'Antworten beurteilen',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Vergleicht die Antworten exportierter Gespräche mit einer Datei, die zu jeder Frage die gültigen Antworten nennt. Bei jedem Urteil steht, von wem es stammt.',
+  'The model judges what the rule cannot match': 'Das Modell beurteilt, was die Regel nicht zuordnen kann',
+  'Exported conversations and one file of accepted answers (.json)':
+    'Exportierte Gespräche und eine Datei gültiger Antworten (.json)',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    'Wählen Sie Gespräche und gültige Antworten zu denselben Fragen, alle auf einmal.',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    'Bewertung: 0,4 richtig, 0,4 mit Zitat, 0,2 nicht wiederholt; nach der festgelegten Regel',
+  'by the rule': 'durch die Regel',
+  'by the model {model}': 'durch das Modell {model}',
+  Charts: 'Diagramme',
+  Sessions: 'Sitzungen',
+  'Tokens for history in the charts of one budget':
+    'Tokens für den Verlauf in den Diagrammen mit einem Budget',
+  Policies: 'Strategien',
+  'Tokens for history': 'Tokens für den Verlauf',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    'Aufgezeichnete Sitzungen (.jsonl) oder exportierte Gespräche (.json), hier abgelegt oder ausgewählt',
+  'Replay the open conversation': 'Das offene Gespräch nachspielen',
+  'Open a conversation, or ask a question, to replay it.':
+    'Öffnen Sie ein Gespräch oder stellen Sie eine Frage, um es nachzuspielen.',
+  Full: 'Ganz',
+  Detailed: 'Ausführlich',
+  Words: 'Wörter',
+  'Near needs': 'Naher Bedarf',
+  'Mean tokens': 'Tokens im Mittel',
+  Overflows: 'Überläufe',
+  Results: 'Ergebnisse',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    'Trefferquote dessen, was mehr als zwei Schritte später gebraucht wurde: ganz, ganz oder ausführlich, und der gebrauchten Wörter. Ein Strich: So weit zurück wurde nichts gebraucht, oder es waren keine Wörter genannt. Naher Bedarf: erfüllter Bedarf an den letzten zwei Schritten.',
+  'Save the whole report': 'Den ganzen Bericht speichern',
+  '{count, plural, one {# far need} other {# far needs}}':
+    '{count, plural, one {weit zurückliegender Bedarf: #} other {weit zurückliegender Bedarf: #}}',
+  'How each policy shows the memories': 'Wie jede Strategie die Erinnerungen zeigt',
+  'How {policy} shows the memories': 'Wie {policy} die Erinnerungen zeigt',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Gespräch gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
+  'Progress of the lab': 'Fortschritt des Labors',
+  Cancel: 'Abbrechen',
+  'What happens in the lab': 'Was im Labor geschieht',
+  'Cancelled: these are the replays that were done.':
+    'Abgebrochen: Hier steht, was bis dahin nachgespielt war.',
+  'The comparison was cancelled.': 'Der Vergleich wurde abgebrochen.',
+  'The comparison is done.': 'Der Vergleich ist fertig.',
+  Encoded: 'Kodiert',
+  'Vectors of what the policies ask for: {done} of {total}':
+    'Vektoren dessen, wonach die Strategien fragen: {done} von {total}',
+  Replayed: 'Nachgespielt',
+  'With settings': 'Mit Einstellungen',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    'Eine Strategie mit eigenen Einstellungen, eine je Zeile oder durch Kommas getrennt: {one} oder {other}. Sie werden neben den angekreuzten Strategien verglichen.',
+  'Add the ablations of PACE': 'Ablationen von PACE hinzufügen',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {Alle sind schon da.} one {# Strategie hinzugefügt.} other {# Strategien hinzugefügt.}}',
+  'Recall by budget': 'Trefferquote nach Budget',
+  'How much of what was needed later stood in the context, in full or detailed.':
+    'Wie viel von dem, was später gebraucht wurde, ganz oder ausführlich im Kontext stand.',
+  'recall, full or detailed': 'Trefferquote, ganz oder ausführlich',
+  'Value recall by budget': 'Wörtliche Trefferquote nach Budget',
+  'How often the words that were needed stood in the context.':
+    'Wie oft genau die gebrauchten Wörter im Kontext standen.',
+  'value recall': 'wörtliche Trefferquote',
+  'Prefilled tokens by budget': 'Neu gelesene Tokens nach Budget',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    'Tokens, die das Modell bei einem Schritt im Mittel neu liest (Prefill): je weniger, desto eher beginnt es zu schreiben.',
+  'tokens a step': 'Tokens je Schritt',
+  'tokens for history': 'Tokens für den Verlauf',
+  'Context growth': 'Wachstum des Kontexts',
+  'Tokens of history at each step, with {tokens} tokens to spend.':
+    'Tokens des Verlaufs bei jedem Schritt, mit {tokens} Tokens zur Verfügung.',
+  step: 'Schritt',
+  'tokens of history': 'Tokens des Verlaufs',
+  'Recall by distance': 'Trefferquote nach Entfernung',
+  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
+    'Dieselbe Trefferquote danach, wie viele Schritte der Bedarf zurückliegt, mit {tokens} Tokens zur Verfügung.',
+  'steps back': 'Schritte zurück',
+  'History was scored by words alone: there were no vectors.':
+    'Der Verlauf wurde allein nach Wörtern bewertet: Es gab keine Vektoren.',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    'Der Verlauf wurde mit den Vektoren bewertet, die mit dem Gespräch gespeichert sind, von {encoder}.',
+  'Up to {count} texts had none and were compared by words.':
+    'Bis zu {count} Texte hatten keinen und wurden nach Wörtern verglichen.',
+  Collection: 'Sammlung',
+  'All, {count, plural, one {# document} other {# documents}}':
+    'Alle, {count, plural, one {# Dokument} other {# Dokumente}}',
+  '{count, plural, one {# document} other {# documents}}':
+    '{count, plural, one {# Dokument} other {# Dokumente}}',
+  '{count, plural, one {With this document} other {With these # documents}}':
+    '{count, plural, one {Mit diesem Dokument} other {Mit diesen # Dokumenten}}',
+  '{count, plural, one {Move # document} other {Move # documents}}':
+    '{count, plural, one {# Dokument verschieben} other {# Dokumente verschieben}}',
+  'Name of the collection': 'Name der Sammlung',
+  'Take out of the collection': 'Aus der Sammlung nehmen',
+  'Move there': 'Dorthin verschieben',
+  'Ask only these': 'Nur diese befragen',
+  Delete: 'Löschen',
+  'Newest first': 'Neueste zuerst',
+  'By title': 'Nach Titel',
+  'Longest first': 'Längste zuerst',
+  'By type': 'Nach Art',
+  'Select all': 'Alle auswählen',
+  Order: 'Reihenfolge',
+  '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
+    '{count, plural, one {und # weiteres Dokument: über Name oder Wörter zu finden} other {und # weitere Dokumente: über Namen oder Wörter zu finden}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# Dokument ausgewählt} other {# Dokumente ausgewählt}}, davon {hidden} nicht in dieser Liste',
+  'Select {name}': '{name} auswählen',
+  'in {collection}': 'in {collection}',
+  'Delete {name}': '{name} löschen',
+  'Result of adding files': 'Ergebnis des Hinzufügens',
+  '{count, plural, one {# file added.} other {# files added.}}':
+    '{count, plural, one {# Datei hinzugefügt.} other {# Dateien hinzugefügt.}}',
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
+    '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
+  '{count, plural, one {# file not added:} other {# files not added:}}':
+    '{count, plural, one {# Datei nicht hinzugefügt:} other {# Dateien nicht hinzugefügt:}}',
+  'Dismiss all': 'Alle ausblenden',
+  '{count, plural, one {and # more file} other {and # more files}}':
+    '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
+  'Dismiss “{name}”': '„{name}“ ausblenden',
+  '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
+    '{count, plural, one {hat # beschädigte Seite, die ausgelassen wurde.} other {hat # beschädigte Seiten, die ausgelassen wurden.}} Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    'hat beschädigte Zeichen, angezeigt als „�“. Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    'ist nicht in UTF-8 und wurde als {encoding} gelesen. Wenn Buchstaben falsch aussehen, speichern Sie die Datei als UTF-8 und fügen Sie sie erneut hinzu.',
+  'has the same text as “{name}”, which is in the library already.':
+    'hat denselben Text wie „{name}“ in der Bibliothek.',
+  'is in the library already, with the same text.': 'ist schon in der Bibliothek, mit demselben Text.',
+  '{count, plural, one {# passage} other {# passages}}':
+    '{count, plural, one {# Textstelle} other {# Textstellen}}',
+  '{keyed} ready': '{keyed} bereit',
+  'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
+    'Legen Sie Dokumente oder Ordner hier ab: {kinds}. Sie bleiben auf diesem Gerät. Fragen werden aus ihnen beantwortet, und jedes Zitat führt an seine Stelle zurück.',
+  'Passages that are not ready yet are found by their words alone.':
+    'Textstellen, die noch nicht bereit sind, werden nur über ihre Wörter gefunden.',
+  'Get the rest ready': 'Den Rest vorbereiten',
+  Documents: 'Dokumente',
+  'Find in the library': 'In der Bibliothek suchen',
+  'A name, or words from a text': 'Ein Name oder Wörter eines Textes',
+  'No document has these words.': 'Kein Dokument hat diese Wörter.',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, one {Das Beispieldokument entfernen} other {Alle # Beispieldokumente entfernen}}',
+  'Paste text': 'Text einfügen',
+  Name: 'Name',
+  'If empty, the first line': 'Leer: die erste Zeile',
+  Text: 'Text',
+  'Add this text': 'Diesen Text hinzufügen',
+  'pasted text': 'eingefügter Text',
+  'Team’s library': 'Bibliothek des Teams',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'Was diese Seite verlässt: Ihre Frage, als Text und als Vektor (Zahlen, die für ihre Bedeutung stehen). Beides geht an diese Bibliothek und nirgendwohin sonst. Die Dokumente, die sie findet, kommen zum Zitieren hierher. Ihre eigenen bleiben hier.',
+  'Also ask the team’s library': 'Auch die Bibliothek des Teams befragen',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Findet Textstellen nach ihrer Bedeutung, auch über Sprachen hinweg. Ohne ihn wird die Bibliothek allein nach Wörtern durchsucht.',
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
+    'Findet in einer Textstelle die Wörter, die eine Frage beantworten, in vielen Sprachen, und sagt, wie sicher es ist. Ohne dieses Modell gibt es nur Zitate.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Wählt die Schritte und schreibt die Antworten, wenn Sie es ihm überlassen. Das mitgelieferte ist dafür zu klein: Die App wählt die Schritte, und das Lesemodell findet die Wörter, die die Frage beantworten.',
+  'Counts tokens exactly as the language model does.': 'Zählt Tokens genau so, wie es das Sprachmodell tut.',
+  Engine: 'Engine',
+  'On disk': 'Auf der Festplatte',
+  'Memory (RAM)': 'Arbeitsspeicher',
+  '{size} with {tokens} tokens of context': '{size} mit {tokens} Tokens Kontext',
+  '{size}, texts up to {tokens} tokens': '{size}, Texte bis {tokens} Tokens',
+  Licence: 'Lizenz',
+  'Measured speed': 'Gemessene Geschwindigkeit',
+  Tokenizer: 'Tokenizer',
+  '{bits} bits': '{bits} Bit',
+  Details: 'Details',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# Sprache} other {# Sprachen}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# Dimension} other {# Dimensionen}}',
+  'A model of {host}. It finds passages by meaning.':
+    'Ein Modell von {host}. Es findet Textstellen nach ihrer Bedeutung.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Ein Modell von {host}. Es wählt die Schritte und schreibt die Antwort.',
+  'not used since this page was opened': 'nicht verwendet, seit diese Seite geöffnet wurde',
+  'reads {read}, writes {written}': 'liest {read}, schreibt {written}',
+  'From the next question on, {title} chooses the steps.':
+    'Ab der nächsten Frage wählt {title} die Schritte.',
+  'A better model for this device': 'Ein besseres Modell für dieses Gerät',
+  'This device can run {title}.': 'Auf diesem Gerät läuft {title}.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'Es braucht etwa {memory} Arbeitsspeicher. Wie schnell es hier ist, sehen Sie, sobald es läuft.',
+  'Proposed model and engine': 'Vorgeschlagenes Modell und Engine',
+  '{engine}, on the graphics processor': '{engine}, auf dem Grafikprozessor',
+  '{engine}, on the processor': '{engine}, auf dem Prozessor',
+  'Language model': 'Sprachmodell',
+  'Who chooses the steps': 'Wer die Schritte wählt',
+  'the model': 'das Modell',
+  'the app': 'die App',
+  'Language model from the next question on': 'Sprachmodell ab der nächsten Frage',
+  'It is used from the next question on.': 'Es wird ab der nächsten Frage verwendet.',
+  '{title} would do better.': '{title} wäre besser geeignet.',
+  'Load the models now': 'Die Modelle jetzt laden',
+  'In use': 'In Gebrauch',
+  'What a larger model would add': 'Was ein größeres Modell bringt',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'Der mitgelieferte Encoder und das Lesemodell finden die passenden Textstellen und darin die Wörter, die die Frage beantworten, in vielen Sprachen. Das mitgelieferte Sprachmodell ist zu klein, um zu planen oder zusammenzufassen: Es hat ein Zehntel der Größe, die das braucht. Deshalb wählt die App die Schritte und antwortet ohne es. Ein Modell mit 1,5 Milliarden Parametern oder mehr kann die Schritte wählen, mehrere Dokumente zusammenfassen und in Sätzen antworten. Es braucht etwa 1 bis 4 GB. Auf einem Grafikprozessor ist es schnell, auf dem Prozessor langsam.',
+  'Reload this page to use it.': 'Laden Sie diese Seite neu, um es zu verwenden.',
+  'Reload now': 'Jetzt neu laden',
+  'A model of your own': 'Ein eigenes Modell',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Eine GGUF-Datei oder alle Teile einer geteilten. Sie wird geprüft, bevor etwas gespeichert wird, bleibt auf diesem Gerät und läuft auf dem Prozessor.',
+  'Model files (.gguf), dropped here or chosen': 'Modelldateien (.gguf), hier abgelegt oder ausgewählt',
+  'Or the address of a GGUF file': 'Oder die Adresse einer GGUF-Datei',
+  'Its SHA-256, if you know it': 'SHA-256 der Datei, falls bekannt',
+  'Check it': 'Prüfen',
+  'Adding the model': 'Das Modell wird hinzugefügt',
+  'Checking the file': 'Die Datei wird geprüft',
+  '{loaded} of {total}': '{loaded} von {total}',
+  '{title} is in the list above.': '{title} steht in der Liste oben.',
+  'Use now': 'Jetzt verwenden',
+  'Download and use now, {size}': 'Herunterladen und jetzt verwenden, {size}',
+  graphics: 'Grafik',
+  processor: 'Prozessor',
+  Precision: 'Zahlengenauigkeit',
+  Vectors: 'Vektoren',
+  'Licence, f16': 'Lizenz, f16',
+  'f16 needed': 'f16 nötig',
+  'f16 not needed': 'f16 nicht nötig',
+  'Files: checked against the SHA-256 that was given.': 'Dateien: gegen den angegebenen SHA-256 geprüft.',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    'Dateien: eine, gegen den SHA-256 geprüft, den WebPACE für sie führt.',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    'Dateien: die neuesten des Herausgebers, beim ersten Mal ungeprüft übernommen. Ihre Hashwerte werden behalten; eine spätere Änderung wird abgelehnt.',
+  'Files: revision {revision}.': 'Dateien: Revision {revision}.',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '{size} auf diesem Gerät, nicht geprüft: so behalten, wie zuerst heruntergeladen.',
+  '{size} on this device, verified.': '{size} auf diesem Gerät, geprüft.',
+  'about {size}': 'ca. {size}',
+  'On this device': 'Auf diesem Gerät',
+  'Checking this device…': 'Dieses Gerät wird geprüft …',
+  'Choose a model': 'Ein Modell wählen',
+  'Everything runs on this device. A longer context needs more memory.':
+    'Alles läuft auf diesem Gerät. Ein längerer Kontext braucht mehr Arbeitsspeicher.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    '„CPU“: läuft auf dem Prozessor; die anderen laufen auf dem Grafikprozessor. Diese wurden nicht mit WebPACE geprüft: Alle Angaben stammen von den Herausgebern.',
+  'The same models in a larger or slower form':
+    'Dieselben Modelle in einer größeren oder langsameren Fassung',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# Modell läuft nicht auf diesem Gerät} other {# Modelle laufen nicht auf diesem Gerät}}',
+  Mirror: 'Spiegelserver',
+  'none: from the publisher': 'keiner: vom Herausgeber',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    'Ein Spiegelserver: Diese Adresse wird vor der des Herausgebers versucht, mit denselben Pfaden darunter.',
+  'Context length': 'Kontextlänge',
+  'about {size} with {tokens} tokens': 'etwa {size} mit {tokens} Tokens',
+  'Key of the memory bars': 'Legende der Speicherbalken',
+  'Weights and working space': 'Gewichte und Arbeitsbereich',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: die Hälfte des Arbeitsspeichers dieses Geräts, die gefahrlos genutzt werden kann',
+  '{title} needs no 16-bit numbers.': '{title} braucht keine 16-Bit-Zahlen.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Es braucht etwa {needed}; dieses Gerät hat insgesamt {memory}.',
+  'With {tokens} tokens of context it may run.': 'Mit {tokens} Tokens Kontext könnte es laufen.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Plant schlecht. Solange Sie ihm die Schritte nicht überlassen, wählt die App sie und antwortet ohne es.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Wählt bei einfachen Aufgaben seine Schritte selbst und fasst ein paar Dokumente zusammen. Langsam auf dem Prozessor.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Plant, wählt Werkzeuge und schreibt Antworten in Sätzen; die empfohlene Größe.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Findet Textstellen nach ihrer Bedeutung in mehr als hundert Sprachen, genauer als der mitgelieferte Encoder. Langsam auf dem Prozessor.',
+  'Your own model, on the processor.': 'Ihr eigenes Modell, auf dem Prozessor.',
+  'Runs here': 'Läuft hier',
+  'May run here': 'Läuft hier vielleicht',
+  'Does not run here': 'Läuft hier nicht',
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'Dieser Browser lässt diese Seite den Grafikprozessor (WebGPU) nicht nutzen.',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Ein Satz dauert Minuten.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
+    'Dieser Grafikprozessor rechnet nicht mit 16-Bit-Zahlen. Wählen Sie eine andere Variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Sein größter Teil passt nicht in einen Puffer dieses Grafikprozessors.',
+  'It needs more memory than this device has to spare.':
+    'Es braucht mehr Arbeitsspeicher, als dieses Gerät übrig hat.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Es braucht mehr als die Hälfte des Arbeitsspeichers dieses Geräts; schließen Sie zuerst andere Programme.',
+  'The browser does not say exactly how much memory this device has.':
+    'Der Browser sagt nicht genau, wie viel Arbeitsspeicher dieses Gerät hat.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'Es braucht mehr Speicher, als WebAssembly im Browser haben kann.',
+  'The browser has no room for its files.': 'Der Browser hat keinen Platz für seine Dateien.',
+  'Only one thread can work here, so it is slow.':
+    'Nur ein Thread kann hier arbeiten, deshalb ist es langsam.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'Es wurde für einen kürzeren Kontext trainiert; der Kontext wird darauf gekürzt.',
+  'run and measured by us': 'von uns ausgeführt und gemessen',
+  'our code ran with small models of the same design, not with these weights':
+    'unser Code lief mit kleinen Modellen dieser Bauart; mit diesen Gewichten nicht',
+  'from its publisher; we have not run it': 'Angaben des Herausgebers; von uns nicht ausgeführt',
+  'This device': 'Dieses Gerät',
+  Measure: 'Messen',
+  'Measure again': 'Noch einmal messen',
+  'Not measured yet. It takes about half a minute.': 'Noch nicht gemessen. Es dauert etwa eine halbe Minute.',
+  'Settings for this device': 'Einstellungen für dieses Gerät',
+  'Forget the measurement': 'Die Messung vergessen',
+  Measured: 'Gemessen',
+  'Waits until the question is answered.': 'Wartet, bis die Frage beantwortet ist.',
+  Starting: 'Wird gestartet',
+  'Cancel measuring': 'Messen abbrechen',
+  Graphics: 'Grafik',
+  'none for this page': 'keine für diese Seite',
+  '{name} (software)': '{name} (Software)',
+  'f16 arithmetic': 'f16-Arithmetik',
+  available: 'vorhanden',
+  'not available': 'nicht vorhanden',
+  unknown: 'unbekannt',
+  '{size} or more': '{size} oder mehr',
+  'This page may use': 'Für diese Seite nutzbar',
+  Cores: 'Kerne',
+  '{count}, one thread (page not isolated)': '{count}, ein Thread (Seite nicht isoliert)',
+  'Space for files': 'Platz für Dateien',
+  Reads: 'Liest',
+  Writes: 'Schreibt',
+  Encodes: 'Kodiert',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
+    '{rate, plural, one {# Satz/s} other {# Sätze/s}}',
+  'Measured {when}, in {took}.': 'Gemessen: {when}, Dauer: {took}.',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Gemessen mit {model}: {when}, Dauer: {took}, an einem Prompt von {read} Tokens. Einen vollen Prompt von {tokens} Tokens zu lesen, dauert etwa {seconds}.',
+  'as measured': 'wie gemessen',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# Token/s} other {# Tokens/s}}',
+  'Longest prompt': 'Längster Prompt',
+  Prompts: 'Prompts',
+  'grow at their end': 'wachsen an ihrem Ende',
+  'chosen anew at each step': 'bei jedem Schritt neu gewählt',
+  'Kept free for what is remembered': 'Für Erinnertes freigehalten',
+  Replies: 'Antworten',
+  long: 'lang',
+  short: 'kurz',
+  'Encoded at once': 'Auf einmal kodiert',
+  Threads: 'Threads',
+  'as the engine chooses': 'wie die Engine wählt',
+  'You have set it.': 'Sie haben es eingestellt.',
+  'This device has not been measured with this model; this is the default.':
+    'Dieses Gerät wurde mit diesem Modell nicht gemessen; das ist die Voreinstellung.',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} liest, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    'Dieses Gerät liest {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Ein Prompt unter {least, plural, one {# Token} other {# Tokens}} würde zu wenig fassen, deshalb dauert es länger als {seconds, plural, one {# Sekunde} other {# Sekunden}}.',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    'Das ganze Fenster des Modells ohne die Antwort: Dieses Gerät liest es in {seconds, plural, one {# Sekunde} other {# Sekunden}} oder weniger.',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    'Dieses Gerät ist schnell genug für mehr, aber über {most, plural, one {# Token} other {# Tokens}} hinaus hat mehr Kontext kaum geholfen.',
+  'Little of a prompt has to be read anew, so there is no need for a limit.':
+    'Von einem Prompt muss nur wenig neu gelesen werden, deshalb ist keine Grenze nötig.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}, mehr als {limit}. Von Prompts, die an ihrem Ende wachsen, wird nur das Neue gelesen.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Einen ganzen Prompt zu lesen, dauert hier {seconds, plural, one {# Sekunde} other {# Sekunden}}. Das ist schnell genug, um bei jedem Schritt neu zu wählen, was etwas mehr findet.',
+  'This engine keeps nothing of a prompt for the next one.':
+    'Diese Engine behält nichts von einem Prompt für den nächsten.',
+  'The guided profile sends the model one prompt a question: there is none to grow from.':
+    'Das Profil „guided“ schickt dem Modell einen Prompt je Frage: Es gibt keinen, der weiterwachsen könnte.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    'Einen ganzen Prompt zu lesen, dauert {seconds, plural, one {# Sekunde} other {# Sekunden}}: Platz für Erinnertes ist wichtiger als Geschwindigkeit.',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    'Prompts von {tokens, plural, one {# Token} other {# Tokens}} dauern hier {seconds, plural, one {# Sekunde} other {# Sekunden}}: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
+  'The model is large enough to choose its own steps.':
+    'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
+    'Das Modell hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter. Unter {least, plural, one {# Milliarde} other {# Milliarden}} greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    'Das Modell schreibt {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    'Ein Fenster von {window, plural, one {# Token} other {# Tokens}} hat keinen Platz für die Werkzeuge; {least} sind nötig.',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} schreibt, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    'Lange Antworten sind für Modelle mit {least, plural, one {# Milliarde} other {# Milliarden}} Parametern oder mehr und einem Fenster von {window, plural, one {# Token} other {# Tokens}} sowie für solche, die schnell genug gemessen wurden.',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} kodiert, bei {rate, plural, one {# Satz} other {# Sätzen}} pro Sekunde: Eine Frage wartet auf einen Stapel.',
+  'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
+  'The graphics processor runs it, many times faster than the processor would.':
+    'Der Grafikprozessor führt es aus, um ein Vielfaches schneller als der Prozessor.',
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'Dieser Browser lässt die Seite den Grafikprozessor nicht nutzen, also rechnet der Prozessor.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
+    'Hier übernimmt der Prozessor die Arbeit des Grafikprozessors. Das ist für ein Sprachmodell viel zu langsam.',
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
+    'Bei keinem Modell der Liste ist sicher, dass es auf dem Grafikprozessor dieses Geräts läuft, also rechnet der Prozessor.',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    'Der Grafikprozessor könnte ein größeres Modell ausführen, aber noch liegt keines davon auf diesem Gerät.',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    'Das größte Modell auf diesem Gerät ist eine GGUF-Datei, und diese laufen auf dem Prozessor.',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
+    'Die Modelle hier für den Grafikprozessor würden weniger als {least, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, also rechnet der Prozessor.',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '{count, plural, one {Das einzige Modell auf diesem Gerät, das hier mit Sicherheit und schnell genug läuft.} other {Das größte von # Modellen auf diesem Gerät, die hier mit Sicherheit und schnell genug laufen.}}',
+  'The one that comes with the app; no other is on this device.':
+    'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
+  'The one that comes with the app; the others on this device are not sure to run here.':
+    'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'Das mitgelieferte; das nächstgrößere würde hier {rate, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, und {least} sind nötig.',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
+  'The one that comes with the app; no other on this device is larger.':
+    'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, das {times, plural, one {#-Fache} other {#-Fache}} des besten hier, und läuft hier mit Sicherheit.',
+  'Loading the models': 'Modelle werden geladen',
+  'Measuring the encoder': 'Encoder wird gemessen',
+  'Measuring the language model': 'Sprachmodell wird gemessen',
+  'Trying numbers of threads': 'Thread-Zahlen werden ausprobiert',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Ein Thread: Für mehrere muss der Webserver die Seite isolieren (die Header COOP und COEP), und dieser tut es nicht.',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    'Ein Thread: Dieser Browser gab keine Threads oder nicht den Speicher, den sie sich teilen.',
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
+    'Ein Thread: Die Engine fiel aus, während sie mehrere nutzte. Messen Sie dieses Gerät, um es wieder mit mehreren zu versuchen, oder stellen Sie die Zahl von Hand ein.',
+  'Download and use {title}, {size}': '{title} herunterladen und verwenden, {size}',
+  'Download and use {title}, about {size}': '{title} herunterladen und verwenden, etwa {size}',
+  'Download of {title}': 'Herunterladen von {title}',
+  '{loaded} of about {total}': '{loaded} von etwa {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for data': 'wartet auf Daten',
+  '{time} left': 'noch {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Wird schon beim Herunterladen geprüft. Nach einer Unterbrechung geht es von hier aus weiter.',
+  'the download of {title}': 'das Herunterladen von {title}',
+  'Put {title} back': '{title} wiederherstellen',
+  'Put back': 'Wiederherstellen',
+  'Use {title} now': '{title} jetzt verwenden',
+  Chosen: 'Gewählt',
+  Use: 'Verwenden',
+  'Go on with the download of {title}': 'Mit dem Herunterladen von {title} fortfahren',
+  'Download {title}': '{title} herunterladen',
+  'Go on': 'Fortfahren',
+  Download: 'Herunterladen',
+  'Deleted; its {size} will be free in a moment.': 'Gelöscht; seine {size} werden gleich frei.',
+  '{size} downloaded.': '{size} heruntergeladen.',
+  'Address of a model server on this device': 'Adresse eines Modellservers auf diesem Gerät',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Zum Beispiel Ollama oder LM Studio. Der Browser fragt Sie, ob WebPACE ihn erreichen darf.',
+  'Add this server': 'Diesen Server hinzufügen',
+  'Remove this server': 'Diesen Server entfernen',
+  'Search by meaning with {host}': 'Suche nach Bedeutung mit {host}',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'Wenn Sie mit {host} suchen, verlässt das die Seite: die Texte Ihrer Dokumente, der Seiten, zu denen Sie fragen, und jedes Schritts sowie Ihre Fragen. Das alles geht an {host} und nirgendwohin sonst. Ihre Bibliothek wird neu vorbereitet; das Ergebnis bleibt hier.',
+  'Stop sending texts there': 'Keine Texte mehr dorthin senden',
+  'Embedding models of {host}': 'Embedding-Modelle von {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    'Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen an {model} auf {host} senden?',
+  'Send them there': 'Dorthin senden',
+  'Keep them here': 'Hier behalten',
+  'Search with {title}': 'Mit {title} suchen',
+  'Measuring it with short sample texts…': 'Das Modell wird mit kurzen Beispieltexten gemessen …',
+  'Model servers': 'Modellserver',
+  'Looking for model servers…': 'Suche nach Modellservern …',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'Keine gefunden. Um Modelle von Ollama, LM Studio, llama.cpp oder vLLM zu verwenden, starten Sie WebPACE so:',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Was diese Seite verlässt: Ihre Fragen und mit jeder Frage Textstellen Ihrer Dokumente und frühere Schritte. Das alles geht an {host} und nirgendwohin sonst. Suche, Lesen und Gedächtnis bleiben hier.',
+  'Check the server again': 'Den Server noch einmal prüfen',
+  'Ask me again before a question goes there': 'Mich wieder fragen, bevor eine Frage dorthin geht',
+  'Models of {host}': 'Modelle von {host}',
+  'an OpenAI-style server': 'ein OpenAI-kompatibler Server',
+  'the server does not say how long its context is': 'der Server nennt die Länge seines Kontexts nicht',
+  '{tokens} tokens of context': '{tokens} Tokens Kontext',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# Website ist erlaubt} other {# Websites sind erlaubt}}',
+  'Withdraw the permission for {site}': 'Die Erlaubnis für {site} zurücknehmen',
+  Withdraw: 'Zurücknehmen',
+  'Reading the page…': 'Die Seite wird gelesen …',
+  'This page has no whole sentences to take key points from.':
+    'Diese Seite hat keine ganzen Sätze, aus denen sich Kernpunkte nehmen lassen.',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {Der Satz, der am meisten sagt, Wort für Wort aus dieser Seite} other {Die # Sätze, die am meisten sagen, Wort für Wort aus dieser Seite}}',
+  'Show in the page': 'Auf der Seite zeigen',
+  'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
+  'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
+  'The page in front of you': 'Die Seite vor Ihnen',
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
+    'Klicken Sie in der Symbolleiste des Browsers auf die Schaltfläche von WebPACE, damit es diese Seite lesen darf.',
+  'Ask about this page': 'Zu dieser Seite fragen',
+  'Ask about the selection': 'Zur Auswahl fragen',
+  '(asks for permission)': '(fragt um Erlaubnis)',
+  'No tabs': 'Keine Tabs',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
+  'Ask these tabs': 'Diese Tabs befragen',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    'Statt der Bibliothek werden die gewählten Tabs durchsucht, zusammen mit den Dokumenten, die Sie wählen.',
+  'This tab': 'Dieser Tab',
+  'The tab in front cannot be read.': 'Der Tab vorne kann nicht gelesen werden.',
+  'Only the selected text': 'Nur der ausgewählte Text',
+  'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
+  '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
+  'The page is long: only its beginning was added.': 'Die Seite ist lang: Nur ihr Anfang wurde hinzugefügt.',
+  'Also these, whichever tab is in front:': 'Auch diese, egal welcher Tab vorne ist:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# Tab fehlt hier, weil sein Titel für WebPACE verborgen ist.} other {# Tabs fehlen hier, weil ihre Titel für WebPACE verborgen sind.}}',
+  'Show all tabs': 'Alle Tabs zeigen',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
+  'A tab without a known title': 'Ein Tab ohne bekannten Titel',
+  Approval: 'Freigabe',
+  'Allow “{tool}”?': '„{tool}“ erlauben?',
+  'This leaves your device:': 'Das verlässt Ihr Gerät:',
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
+    'Das wurde vielleicht schon ausgeführt: Der Tab wurde mittendrin geschlossen. Sehen Sie nach, bevor Sie es noch einmal erlauben. Aufgerufen wurde es mit:',
+  'It contains words from your documents, files or earlier steps.':
+    'Es enthält Wörter aus Ihren Dokumenten, Dateien oder früheren Schritten.',
+  'Allow for this question': 'Für diese Frage erlauben',
+  'Allow this once': 'Einmal erlauben',
+  'Do not allow': 'Nicht erlauben',
+  'Delete {title}': '{title} löschen',
+  'Send this question to {model} on {host}?': 'Diese Frage an {model} auf {host} senden?',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Mit ihr gehen Textstellen Ihrer Dokumente und frühere Schritte dieses Gesprächs, jetzt und mit jeder späteren Frage. Sie werden für jeden Server einmal gefragt und können die Erlaubnis unter Modelle zurücknehmen.',
+  'Send it there': 'Dorthin senden',
+  'Do not send it': 'Nicht senden',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'Die Suche nach Bedeutung läuft auf {host}: Die Texte Ihrer Dokumente, Seiten, Schritte und Fragen gehen dorthin. Das Lesemodell läuft auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite. Alle anderen Modelle laufen auf diesem Gerät.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'Das Sprachmodell läuft auf {host}: Was es gefragt wird, verlässt diese Seite.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Alle Modelle laufen auf diesem Gerät; nichts, was Sie fragen oder hinzufügen, verlässt es. Sie werden geladen, wenn eine Frage sie braucht. Die mitgelieferten werden Byte für Byte mit den veröffentlichten Dateien verglichen.',
+  'Choose files': 'Dateien wählen',
+  'Add a folder': 'Ordner hinzufügen',
+  Files: 'Dateien',
+  Folder: 'Ordner',
+  'was {value}': 'vorher {value}',
+  'Getting ready to search by meaning': 'Die Suche nach Bedeutung wird vorbereitet',
+  'Getting ready to find short answers': 'Die Suche nach kurzen Antworten wird vorbereitet',
+  'Getting the language model ready': 'Das Sprachmodell wird vorbereitet',
+  'Getting ready to count tokens': 'Das Zählen der Tokens wird vorbereitet',
+  Progress: 'Fortschritt',
+  '{engine} restarts': '{engine} startet neu',
+  '{done} of {total}': '{done} von {total}',
+  'only the first time': 'nur beim ersten Mal',
+  starting: 'wird gestartet',
+  'Cancel loading': 'Laden abbrechen',
+  'Reading {name}': '{name} wird gelesen',
+  'file {file} of {files}': 'Datei {file} von {files}',
+  'part {part} of {parts}, file {file} of {files}': 'Teil {part} von {parts}, Datei {file} von {files}',
+  'Getting your documents ready': 'Ihre Dokumente werden vorbereitet',
+  'Reading documents': 'Dokumente werden gelesen',
+  'Stop for now': 'Vorerst anhalten',
+  '{done} of {count, plural, one {# passage} other {# passages}}':
+    '{done} von {count, plural, one {# Textstelle} other {# Textstellen}}',
+  '{rate} a second': '{rate} pro Sekunde',
+  'about {time} left': 'noch etwa {time}',
+  'Loading…': 'Wird geladen …',
+  Blocks: 'Blöcke',
+  'Directive by the model {model}.': 'Anweisung durch das Modell {model}.',
+  'Directive by the automatic rule.': 'Anweisung durch die automatische Regel.',
+  'The model was asked first: {reason}': 'Das Modell wurde zuerst gefragt: {reason}',
+  'Blocks: {count}, rewritten: {rewritten}': 'Blöcke: {count}, davon umgeschrieben: {rewritten}',
+  'Edits for this step: {count}': 'Änderungen für diesen Schritt: {count}',
+  automatic: 'automatisch',
+  model: 'Modell',
+  verbatim: 'wörtlich',
+  'Plan ({author})': 'Plan ({author})',
+  '(after {tasks})': '(nach {tasks})',
+  '{first} to {last} folded into one': '{first} bis {last} zu einem gefaltet',
+  '{id} rewritten': '{id} umgeschrieben',
+  '{ids} merged': '{ids} zusammengeführt',
+  '{ids} deleted': '{ids} gelöscht',
+  'note removed': 'Notiz entfernt',
+  'note written': 'Notiz geschrieben',
+  'of {budget} tokens': 'von {budget} Tokens',
+  'over the budget by {tokens}': '{tokens} über dem Budget',
+  'A memory that this prompt showed is not stored any more.':
+    'Eine Erinnerung, die dieser Prompt zeigte, ist nicht mehr gespeichert.',
+  '{tokens} tokens.': '{tokens} Tokens.',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    'Texte dieses Gesprächs wurden beim Export weggelassen: Das ist nicht, was der Schritt bekam.',
+  'Rebuilt from the store, byte for byte what the step was given.':
+    'Aus dem Speicher nachgebaut, Byte für Byte das, was der Schritt bekam.',
+  'Rebuilt from the store; its hash is not that of the step.':
+    'Aus dem Speicher nachgebaut; der Hash ist nicht der des Schritts.',
+  'Step {step} is not in it on its own.': 'Schritt {step} steht nicht einzeln darin.',
+  'Choose a memory to see why it is here.': 'Wählen Sie eine Erinnerung, um zu sehen, warum sie hier steht.',
+  'Memory of step {step}, {trust}: show why it is here':
+    'Erinnerung an Schritt {step}, {trust}: zeigen, warum sie hier steht',
+  'Step {step} itself': 'Schritt {step} selbst',
+  'Policy {policy}': 'Strategie {policy}',
+  'What it left in memory': 'Was er im Gedächtnis hinterließ',
+  'What the model wrote': 'Was das Modell schrieb',
+  'Nothing.': 'Nichts.',
+  'loading {time}': 'Laden {time}',
+  'context {time}': 'Kontext {time}',
+  'action {time}': 'Aktion {time}',
+  'memory {time}': 'Gedächtnis {time}',
+  Tiers: 'Stufen',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Das Gewicht hätte mehr gerechtfertigt, als Platz war oder die Strategie zuließ.',
+  'Older memory': 'Ältere Erinnerungen',
+  'Asked for again': 'Erneut angefordert',
+  'Folded ranges': 'Gefaltete Bereiche',
+  'Recent steps': 'Neueste Schritte',
+  Template: 'Vorlage',
+  'Kept for the reply': 'Für die Antwort reserviert',
+  'Left empty to answer sooner': 'Leer gelassen, um schneller zu antworten',
+  Free: 'Frei',
+  'The browser keeps this data until you delete it.': 'Der Browser behält diese Daten, bis Sie sie löschen.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'Der Browser hat zugesagt, die Daten dieser Website nicht zu löschen, wenn der Platz knapp wird. Löschen Sie die Websitedaten selbst, ist trotzdem alles weg.',
+  'The browser may remove this data when the disk runs full.':
+    'Der Browser darf diese Daten entfernen, wenn die Festplatte voll wird.',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    'Unten können Sie die Gespräche sichern, die Ihnen wichtig sind. Modelle lassen sich wieder herunterladen.',
+  'Keep my data': 'Meine Daten behalten',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    'Der Browser hat nicht zugestimmt. Er stimmt eher zu, wenn die App installiert ist oder oft benutzt wird. Sichern Sie bis dahin die Gespräche, die Ihnen wichtig sind.',
+  'Documents and their search data': 'Dokumente und ihre Suchdaten',
+  'Model files that come with the app': 'Modelldateien, die mit der App kommen',
+  'What takes up space, largest first': 'Was Platz belegt, das Größte zuerst',
+  What: 'Was',
+  'Approximate size': 'Ungefähre Größe',
+  Action: 'Aktion',
+  'Conversation: {title}': 'Gespräch: {title}',
+  'Model: {title}': 'Modell: {title}',
+  'Model, in part: {title}': 'Modell, zum Teil: {title}',
+  'Back up the conversation {title}': 'Das Gespräch {title} sichern',
+  'Back up': 'Sichern',
+  'Delete the conversation {title}': 'Das Gespräch {title} löschen',
+  'Remove the model files': 'Die Modelldateien entfernen',
+  Remove: 'Entfernen',
+  'Show the documents': 'Dokumente zeigen',
+  Show: 'Zeigen',
+  Storage: 'Speicher',
+  'Nothing is saved: this browser does not let the page keep data.':
+    'Nichts wird gespeichert: Dieser Browser lässt die Seite keine Daten behalten.',
+  'This browser does not say how much space there is.': 'Dieser Browser sagt nicht, wie viel Platz es gibt.',
+  'Space used': 'Belegter Platz',
+  'About {used} of the {room} that the browser offers this site.':
+    'Etwa {used} von den {room}, die der Browser dieser Website anbietet.',
+  'This page cannot be shown. Here is its text.': 'Diese Seite lässt sich nicht zeigen. Hier ist ihr Text.',
+  'How the source is shown': 'Wie die Quelle gezeigt wird',
+  'Original page': 'Originalseite',
+  'Opening the page…': 'Die Seite wird geöffnet …',
+  'Previous page': 'Vorige Seite',
+  'Page {page} of {last}': 'Seite {page} von {last}',
+  'Next page': 'Nächste Seite',
+  'The quote was not found on the page; it is marked in the text.':
+    'Das Zitat wurde auf der Seite nicht gefunden; im Text ist es markiert.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Diese Datei hat Bilder in JPEG 2000 oder JBIG2, wie oft bei Scans. Sie werden hier nicht gezeigt.',
+  'Original page {number}': 'Originalseite {number}',
+  'Original page {number}, with the quote marked': 'Originalseite {number}, mit markiertem Zitat',
+  Table: 'Tabelle',
+  'Table: {columns}': 'Tabelle: {columns}',
+  Advanced: 'Erweitert',
+  'Memory policy': 'Gedächtnisstrategie',
+  'Most steps': 'Höchstzahl der Schritte',
+  'Ask again in another way': 'Auf andere Weise noch einmal fragen',
+  'Up to {most} steps instead of {usual}.': 'Bis zu {most} Schritte statt {usual}.',
+  'Read more documents': 'Mehr Dokumente lesen',
+  '{title}, from this question on.': '{title}, ab dieser Frage.',
+  'Let a larger model write it': 'Ein größeres Modell schreiben lassen',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'Eine andere Regel wählt, welche früheren Schritte im Blick bleiben.',
+  'Change what it remembers': 'Ändern, was im Gedächtnis bleibt',
+  'When off, you get only quotes, but sooner.': 'Wenn aus: nur Zitate, dafür schneller.',
+  'Short answer': 'Kurze Antwort',
+  'Ask again': 'Noch einmal fragen',
+  'Model in use: {model}.': 'Verwendetes Modell: {model}.',
+  'Choose another model': 'Ein anderes Modell wählen',
+  'What to do with this answer': 'Aktionen für diese Antwort',
+  'Search by meaning now': 'Jetzt nach Bedeutung suchen',
+  'Copying is not allowed: download it': 'Kopieren nicht erlaubt: herunterladen',
+  Copy: 'Kopieren',
+  'Share as a file': 'Als Datei weitergeben',
+  Wrong: 'Falsch',
+  'Your note: {note}': 'Ihre Notiz: {note}',
+  'Note on this answer': 'Notiz zu dieser Antwort',
+  'What is right about it?': 'Was ist richtig daran?',
+  'What is wrong about it?': 'Was ist falsch daran?',
+  'Save the note': 'Notiz speichern',
+  'It stays on this device and is never exported.': 'Sie bleibt auf diesem Gerät und wird nie exportiert.',
+  'Remembered from earlier steps of this conversation.':
+    'Aus dem Gedächtnis: frühere Schritte dieses Gesprächs.',
+  'Remembered from what you said.': 'Aus dem Gedächtnis: was Sie gesagt haben.',
+  'Answer: {outcome}': 'Antwort: {outcome}',
+  'Not sure. This comes closest:': 'Nicht sicher. Dies kommt am nächsten:',
+  'The key points, word for word:': 'Das Wichtigste, wörtlich:',
+  'These documents mention it:': 'Diese Dokumente erwähnen es:',
+  'Noted.': 'Notiert.',
+  '{tools} sent nothing: nobody was there to allow it.':
+    'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
+  '{outcome}.': '{outcome}.',
+  'Still reading…': 'Liest noch …',
+  'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
+  'Taken from quote {number}': 'Aus Zitat {number}',
+  'Your documents say different things:': 'Ihre Dokumente sagen Verschiedenes:',
+  'The marked words are likely the answer.': 'Die markierten Wörter sind wahrscheinlich die Antwort.',
+  likely: 'wahrscheinlich',
+  'Ask in other words, or choose another tab.':
+    'Fragen Sie mit anderen Worten, oder wählen Sie einen anderen Tab.',
+  'Ask in other words, or add a document about it.':
+    'Fragen Sie mit anderen Worten, oder fügen Sie ein Dokument hinzu, in dem es steht.',
+  'Closest passages': 'Nächstliegende Textstellen',
+  Quotes: 'Zitate',
+  'Answered.': 'Beantwortet.',
+  'Found in the open tabs.': 'In den offenen Tabs gefunden.',
+  Answer: 'Antwort',
+  'Quote {number}, {title}': 'Zitat {number}, {title}',
+  'Side by side': 'Nebeneinander',
+  'doesn’t mention it': 'erwähnt es nicht',
+  'no source': 'ohne Quelle',
+  'Look for a source for: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
+  'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
+  'Look for one': 'Nach einer suchen',
+  'All documents were searched by words, {percent} % of their text by meaning too.':
+    'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    'Alle Dokumente werden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Jetzt ist alles bereit: Fragen Sie noch einmal.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'Als Sie fragten, waren erst {percent} % des Textes für die Suche nach Bedeutung bereit. Fragen Sie noch einmal, wenn der Rest bereit ist.',
+  'Open the document at this place': 'Das Dokument an dieser Stelle öffnen',
+  'Show the page at this place': 'Die Seite an dieser Stelle zeigen',
+  'Show the memory of this step': 'Das Gedächtnis dieses Schritts zeigen',
+  Ask: 'Fragen',
+  'Follow-up question': 'Anschlussfrage',
+  'Ask the next question meanwhile': 'Inzwischen die nächste Frage stellen',
+  'Ask a follow-up question': 'Eine Anschlussfrage stellen',
+  'What do you want to know?': 'Was möchten Sie wissen?',
+  'Enter to ask, Shift + Enter for a new line': 'Enter: fragen, Umschalt + Enter: neue Zeile',
+  Stopping: 'Wird gestoppt',
+  Stop: 'Stoppen',
+  'Ask next': 'Als Nächstes fragen',
+  Working: 'In Arbeit',
+  'Search this conversation': 'Dieses Gespräch durchsuchen',
+  Sources: 'Quellen',
+  'Open the context': 'Den Kontext öffnen',
+  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# Schritt} other {# Schritte}}',
+  'Steps {first} to {last} of: {question}': 'Schritte {first} bis {last} von: {question}',
+  'End of: {question}': 'Ende von: {question}',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {# Schritt dieses Gesprächs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Gesprächs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'Der Eintrag dieses Gesprächs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
+  'Questions, steps and answers': 'Fragen, Schritte und Antworten',
+  'To the end': 'Zum Ende',
+  'Show the whole question': 'Ganze Frage zeigen',
+  'Waiting questions': 'Wartende Fragen',
+  'new conversation': 'neues Gespräch',
+  'follow-up': 'Anschlussfrage',
+  'follow-up to the conversation under way': 'Anschlussfrage zum aktuellen Gespräch',
+  'follow-up to another conversation': 'Anschlussfrage zu einem anderen Gespräch',
+  'Edit the waiting question {question}': 'Die wartende Frage {question} bearbeiten',
+  Edit: 'Bearbeiten',
+  'Remove the waiting question {question}': 'Die wartende Frage {question} entfernen',
+  '“{name}” was not added.': '„{name}“ wurde nicht hinzugefügt.',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, one {# Datei wurde nicht hinzugefügt.} other {# Dateien wurden nicht hinzugefügt.}}',
+  'See why': 'Warum?',
+  'Close this note': 'Diesen Hinweis schließen',
+  'Words in this conversation, or the number of a step':
+    'Wörter in diesem Gespräch oder die Nummer eines Schritts',
+  'Previous match': 'Voriger Treffer',
+  'Next match': 'Nächster Treffer',
+  'Close the search': 'Suche schließen',
+  'Steps found': 'Gefundene Schritte',
+  'Show more': 'Mehr zeigen',
+  'Searching…': 'Suche läuft …',
+  'Not found': 'Nicht gefunden',
+  '{at} of {count}': '{at} von {count}',
+  'All documents': 'Alle Dokumente',
+  '{count, plural, one {Only # document} other {Only # documents}}':
+    '{count, plural, one {Nur # Dokument} other {Nur # Dokumente}}',
+  'Ask these documents': 'Diese Dokumente befragen',
+  'All documents, including new ones': 'Alle Dokumente, auch neue',
+  'Collection {name}': 'Sammlung {name}',
+  'Find by name or text': 'Nach Name oder Text suchen',
+  'Find a document to ask': 'Dokument zum Befragen suchen',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    'Die Seite wurde geschlossen, bevor diese Frage beantwortet war. Fragen Sie noch einmal, um von hier weiterzumachen.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'Antworten sind wörtliche Zitate aus Ihren Dateien, und jedes führt zu seiner Fundstelle. Alles bleibt auf diesem Gerät.',
+  'Example questions': 'Beispielfragen',
+  'Try an example from {count} short, made-up documents':
+    'Ein Beispiel aus {count} kurzen, erfundenen Dokumenten probieren',
+  'Examples from your documents': 'Beispiele aus Ihren Dokumenten',
+  'Examples for the sample library': 'Beispiele für die Beispielbibliothek',
+  'Add documents': 'Dokumente hinzufügen',
+  'Or drop your own files anywhere here': 'Oder eigene Dateien hierher ziehen',
+  'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
+  Report: 'Bericht',
+  'Not finished.': 'Nicht fertig.',
+  Notes: 'Notizen',
+  '{count, plural, one {quoted once} other {quoted # times}}':
+    '{count, plural, one {einmal zitiert} other {#-mal zitiert}}',
+  'Copy the report': 'Den Bericht kopieren',
+  'Download the report': 'Den Bericht herunterladen',
+  'Print the report': 'Den Bericht drucken',
+  Print: 'Drucken',
+  'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
+  'Written by a language model from documents, not checked.':
+    'Von einem Sprachmodell aus Dokumenten geschrieben, nicht geprüft.',
+  'The conversation was read from a file.': 'Das Gespräch stammt aus einer Datei.',
+  'Likely the answer:': 'Wahrscheinlich die Antwort:',
+  '“{quote}”': '„{quote}“',
+  'Quote {number}': 'Zitat {number}',
+  'Previous quote': 'Voriges Zitat',
+  'Next quote': 'Nächstes Zitat',
+  'Open the whole document': 'Das ganze Dokument öffnen',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    'Die Bibliothek enthält dieses Dokument nicht; das Gespräch hat dieses Zitat daraus behalten.',
+  'The document with the answer will appear here, with the quote marked.':
+    'Hier erscheint das Dokument mit der Antwort; das Zitat ist darin markiert.',
+  'The document has changed since it was quoted.': 'Das Dokument wurde geändert, seit daraus zitiert wurde.',
+  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# Quelle} other {# Quellen}}',
+  'Only the newest answer': 'Nur die neueste Antwort',
+  'Close the sources': 'Quellen schließen',
+  'No answer has a quote yet.': 'Noch keine Antwort hat ein Zitat.',
+  '{count} more': '{count} weitere',
+  'by the automatic rule': 'durch die automatische Regel',
+  'by the model': 'durch das Modell',
+  'word for word': 'Wort für Wort',
+  'Plan: {done} of {count} done': 'Plan: {done} von {count} erledigt',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# Notiz} other {# Notizen}}',
+  'Plan, {author}': 'Plan, {author}',
+  Plan: 'Plan',
+  done: 'erledigt',
+  open: 'offen',
+  'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
+  'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    'Fragen gehen an {model}, mit Textstellen Ihrer Dokumente und früheren Schritten des Gesprächs.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'Fragen, Schritte und Dokumente gehen für die Suche nach Bedeutung an {encoder}.',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Ausgabe gekürzt: {kept} von {all} Zeichen wurden behalten.',
+  '{figure}, drawn by code in step {step}: {title}':
+    '{figure}, gezeichnet von Code in Schritt {step}: {title}',
+  '{figure} · untrusted: drawn by code that the model wrote':
+    '{figure} · nicht vertrauenswürdig: gezeichnet von Code, den das Modell geschrieben hat',
+  Steps: 'Schritte',
+  '{count, plural, one {# earlier step} other {# earlier steps}}':
+    '{count, plural, one {# früherer Schritt} other {# frühere Schritte}}',
+  'What the model thought:': 'Was das Modell überlegte:',
+  '{fresh} new, {cached} cached': '{fresh} neu, {cached} aus dem Cache',
+  '{seconds} s…': '{seconds} s …',
+  'Sent from this device': 'Von diesem Gerät gesendet',
+  'Sent to {receiver}: {text}': 'Gesendet an {receiver}: {text}',
+  'Getting ready': 'Vorbereitung',
+  Searching: 'Suche',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen',
+  '{count, plural, one {# step} other {# steps}} · {time}':
+    '{count, plural, one {# Schritt} other {# Schritte}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '{count, plural, one {# Dokument} other {# Dokumente}} in {time} gelesen, nach {load} Laden',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, one {# Schritt} other {# Schritte}} · {time}, nach {load} Laden',
+  'Leave out what was read': 'Weglassen, was gelesen wurde',
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
+    'Texte von Dokumenten und Seiten, alles, was daraus gemacht wurde, und was das Modell bei der Arbeit schrieb. Fragen, Antworten und Titel bleiben.',
+  'Leave out the quotes of the answers': 'Die Zitate der Antworten weglassen',
+  'And the short answers that were taken from them.': 'Und die kurzen Antworten, die daraus genommen wurden.',
+  'Leave out addresses and paths': 'Adressen und Pfade weglassen',
+  'Web and mail addresses and file paths, wherever they occur.':
+    'Web- und Mailadressen und Dateipfade, wo immer sie vorkommen.',
+  'To share it, without the texts of documents': 'Zum Weitergeben, ohne die Texte der Dokumente',
+  'As a backup of the whole conversation': 'Als Sicherung des ganzen Gesprächs',
+  'Export the conversation': 'Das Gespräch exportieren',
+  'What is left out': 'Was weggelassen wird',
+  'Preview the file': 'Vorschau der Datei',
+  'Save the file': 'Die Datei speichern',
+  'What the file is for': 'Wofür die Datei ist',
+  '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
+    '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {# Schritt dieses Gesprächs ist verloren} other {# Schritte dieses Gesprächs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, one {# Schritt dieses Gesprächs ist verloren oder folgt auf einen verlorenen} other {# Schritte dieses Gesprächs sind verloren oder folgen auf einen verlorenen}}. Die Datei enthält, was davor kam, und sagt das.',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'Der andere Tab reagiert nicht mehr. Sie können hier weiterarbeiten: Jeder gespeicherte Schritt ist da, und nichts, was der andere Tab später tut, wird gespeichert.',
+  'New name of the conversation': 'Neuer Name des Gesprächs',
+  Save: 'Speichern',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Ein anderer Tab arbeitet an diesem Gespräch. Jeder Schritt erscheint hier, sobald er gespeichert ist. Wird der andere Tab vor der Antwort geschlossen, macht dieser weiter.',
+  'Go on here': 'Hier weitermachen',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    'Dieses Gespräch wurde unterbrochen: Sein Tab wurde vor der Antwort geschlossen oder stürzte ab. Jeder gespeicherte Schritt ist hier.',
+  'Find a conversation': 'Ein Gespräch suchen',
+  'Search questions': 'Fragen durchsuchen',
+  'No conversations yet. Each question you ask is kept here.':
+    'Noch keine Gespräche. Jede Frage, die Sie stellen, wird hier behalten.',
+  'No conversation has these tags.': 'Kein Gespräch hat diese Schlagwörter.',
+  'No conversation has these words.': 'Kein Gespräch hat diese Wörter.',
+  Import: 'Importieren',
+  'Conversation files': 'Dateien von Gesprächen',
+  'Actions for the conversation {title}': 'Aktionen für das Gespräch {title}',
+  'Pin, rename, tag, export, delete': 'Anheften, umbenennen, verschlagworten, exportieren, löschen',
+  'Unpin the conversation {title}': 'Das Gespräch {title} nicht mehr anheften',
+  'Pin the conversation {title}': 'Das Gespräch {title} anheften',
+  Unpin: 'Lösen',
+  Pin: 'Anheften',
+  'Rename the conversation {title}': 'Das Gespräch {title} umbenennen',
+  Rename: 'Umbenennen',
+  'Tag the conversation {title}': 'Das Gespräch {title} verschlagworten',
+  Tags: 'Schlagwörter',
+  'Export the conversation {title}': 'Das Gespräch {title} exportieren',
+  Export: 'Exportieren',
+  'Working now': 'Jetzt in Arbeit',
+  'Working now, step {step}': 'Jetzt in Arbeit, Schritt {step}',
+  'Working in another tab': 'In einem anderen Tab in Arbeit',
+  imported: 'importiert',
+  redacted: 'mit Auslassungen',
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
+    'Etwa {used} von {room} sind belegt. Ist alles voll, können keine Schritte mehr gespeichert werden. Am größten: {items}.',
+  'Choose what to delete': 'Wählen, was gelöscht wird',
+  'Not now': 'Jetzt nicht',
+  'the conversation “{title}”, {size}': 'das Gespräch „{title}“, {size}',
+  'documents, {size}': 'Dokumente, {size}',
+  'model files, {size}': 'Modelldateien, {size}',
+  'Only conversations with these tags': 'Nur Gespräche mit diesen Schlagwörtern',
+  'Tags of the conversation {title}': 'Schlagwörter des Gesprächs {title}',
+  'Remove the tag {name}': 'Das Schlagwort {name} entfernen',
+  'New tag': 'Neues Schlagwort',
+  Add: 'Hinzufügen',
+  Done: 'Fertig',
+  'Asked again': 'Noch einmal gefragt',
+  'Asked again ({count})': 'Noch einmal gefragt ({count})',
+  Pinned: 'Angeheftet',
+  Today: 'Heute',
+  Yesterday: 'Gestern',
+  'The next question': 'Die nächste Frage',
+  'Prompt budget': 'Prompt-Budget',
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
+    'Wie viel seines Gedächtnisses der Agent bei jedem Schritt sieht. Ein größeres Budget zeigt ihm mehr, braucht aber länger zum Lesen.',
+  'Most steps for a question': 'Höchstzahl der Schritte je Frage',
+  'Most time for a question': 'Höchstdauer je Frage',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# Minute} other {# Minuten}}',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    'Ist eine Grenze erreicht, endet die Frage; was gefunden wurde, bleibt. Fragen Sie im selben Gespräch noch einmal, um fortzufahren.',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'Das Modell die Werkzeuge dieser Seite verwenden lassen (Code und, falls eingeschaltet, das Web)',
+  'Summaries by the model, in the background': 'Zusammenfassungen durch das Modell, im Hintergrund',
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
+    'Lange Schritte werden dann als Zusammenfassung des Modells gezeigt, sofern sie alle Zahlen und Namen behält und keine hinzufügt. Kein Schritt wartet darauf. Die meisten Zusammenfassungen des mitgelieferten Modells werden abgelehnt.',
+  Language: 'Sprache',
+  'Same as the browser': 'Wie der Browser',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Für Schaltflächen, Einstellungen und Erklärungen. Dokumente, Fragen und Antworten bleiben in ihrer eigenen Sprache.',
+  'Tell me when an answer is ready': 'Melden, wenn eine Antwort fertig ist',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    'Der Browser blockiert Mitteilungen dieser Seite. Erlauben Sie sie neben der Adresse und schalten Sie dies dann ein.',
+  'This browser has no notifications. The title of the page says when an answer is ready.':
+    'Dieser Browser hat keine Mitteilungen. Der Titel der Seite sagt, wenn eine Antwort fertig ist.',
+  'A system notification shows your question while you look at another page.':
+    'Eine Mitteilung des Systems zeigt Ihre Frage, während Sie eine andere Seite ansehen.',
+  'Expect as many steps as earlier conversations on this device took':
+    'So viele Schritte erwarten, wie frühere Gespräche auf diesem Gerät brauchten',
+  Keyboard: 'Tastenkürzel',
+  Answers: 'Antworten',
+  'Choose the documents': 'Dokumente wählen',
+  'Language model: {model}': 'Sprachmodell: {model}',
+  'Choose the model': 'Modell wählen',
+  Privacy: 'Datenschutz',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'Der Webzugriff ist an. Braucht eine Frage das Web, verlassen Suchwörter und Adressen dieses Gerät.',
+  'Web access is off. No search words leave this device.':
+    'Der Webzugriff ist aus. Keine Suchwörter verlassen dieses Gerät.',
+  'Change web access': 'Webzugriff ändern',
+  'Commands by single keys': 'Befehle über einzelne Tasten',
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
+    'Einzelne Tasten wirken nicht, während Sie schreiben. Schalten Sie sie ab, wenn Sie den Computer mit der Stimme bedienen oder Tasten versehentlich drücken. Jeder Befehl steht auch in der Liste, die Strg oder ⌘ + K öffnet.',
+  'Same as the system': 'Wie das System',
+  Light: 'Hell',
+  Dark: 'Dunkel',
+  Theme: 'Farbschema',
+  'Back up to a folder after each answer': 'Nach jeder Antwort in einen Ordner sichern',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Nach jeder Antwort wird Neues im Ordner „{name}“ gesichert.',
+  'The browser needs your permission again to write to the folder “{name}”.':
+    'Der Browser braucht noch einmal Ihre Erlaubnis, um in den Ordner „{name}“ zu schreiben.',
+  'The files are encrypted.': 'Die Dateien sind verschlüsselt.',
+  'Go on backing up': 'Weiter sichern',
+  'Stop backing up to it': 'Nicht mehr dorthin sichern',
+  Backup: 'Sicherung',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Alle Gespräche und der Text aller Dokumente, für ein anderes Gerät oder falls dieses verloren geht. Jede Sicherung wird zur Prüfung zurückgelesen. Die PDF-Dateien selbst sind nicht darin: Fügen Sie sie neu hinzu, um ihre Originalseiten zu sehen.',
+  'Passphrase (optional; it encrypts the backup)': 'Passphrase (optional; sie verschlüsselt die Sicherung)',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Niemand kann eine verschlüsselte Sicherung ohne die Passphrase öffnen, und niemand kann die Passphrase für Sie wiederherstellen.',
+  'Back up to a file': 'In eine Datei sichern',
+  'Restore backups': 'Sicherungen wiederherstellen',
+  'Stopped. What had been restored by then stays.':
+    'Abgebrochen. Was bis dahin wiederhergestellt wurde, bleibt.',
+  'Stopped. The backup was not finished.': 'Abgebrochen. Die Sicherung wurde nicht fertig.',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Gesichert und zurückgelesen: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}, {size}.',
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
+    '{count, plural, one {# Datei ist} other {# Dateien sind}} unverändert.',
+  'Nothing new was in it.': 'Sie enthielt nichts Neues.',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    'Wiederhergestellt: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}.',
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
+    '{count, plural, one {# war} other {# waren}} schon hier, unverändert.',
+  'Not restored:': 'Nicht wiederhergestellt:',
+  '{percent} % ready': '{percent} % bereit',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} bereit',
+  empty: 'leer',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, one {# Dokument} other {# Dokumente}} auf diesem Gerät',
+  'Saved in this browser': 'In diesem Browser gespeichert',
+  'Not saved: kept only until this tab closes':
+    'Nicht gespeichert: bleibt nur, bis dieser Tab geschlossen wird',
+  Menu: 'Menü',
   'Open WebPACE in its own tab': 'WebPACE in einem eigenen Tab öffnen',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Eine andere Seite hat WebPACE in sich eingebettet. Sie könnte Sie dazu bringen, auf etwas zu klicken, das Sie nicht sehen; deshalb öffnet sich hier nichts.',
@@ -2147,7 +2148,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'In Arbeit, Schritt {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'In Arbeit, Schritt {step} ({waiting} warten): {question}',
-  'Loading…': 'Wird geladen …',
   Tabs: 'Tabs',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     'Wie viele Menschen besuchten 2022 die offenen Abende der Sternwarte Ravelfell?',
@@ -2501,6 +2501,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist Ton oder Video. Das ist ohne ein Modell für Spracherkennung nicht lesbar, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'Nur PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien können gelesen werden. Speichern Sie es als eine davon und fügen Sie das hinzu.',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    'Die Datei konnte nicht gelesen werden: Vielleicht ist sie ein Ordner, oder sie wurde verschoben, geändert oder gelöscht. Fügen Sie sie noch einmal hinzu.',
   'text file': 'Textdatei',
   'Markdown file': 'Markdown-Datei',
   PDF: 'PDF',

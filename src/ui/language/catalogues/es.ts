@@ -131,1266 +131,22 @@ export const messages: Readonly<Record<string, string>> = {
   'Another tab uses a newer version of WebPACE. This tab keeps the older one until you reload it.':
     'Otra pestaña usa una versión más nueva de WebPACE. Esta pestaña conserva la anterior hasta que la recargues.',
   'Reload to use it': 'Recargar para usarla',
-  Map: 'Mapa',
-  'Changes since {step}': 'Cambios desde {step}',
-  Changes: 'Cambios',
-  'Close the inspector': 'Cerrar el inspector',
-  'Close the inspector (Esc)': 'Cerrar el inspector (Esc)',
-  'Search memory': 'Buscar en la memoria',
-  'What if': 'Qué pasaría si',
-  'of {last}': 'de {last}',
-  Newest: 'El más reciente',
-  'Context of step {step}': 'Contexto del paso {step}',
-  'The chosen memory': 'El recuerdo elegido',
-  'Columns of the inspector': 'Columnas del inspector',
-  Entered: 'Entró',
-  Left: 'Salió',
-  'Shown larger': 'Con más detalle',
-  'Shown smaller': 'Con menos detalle',
-  'Another text': 'Otro texto',
-  stayed: 'se mantuvo',
-  'new': 'nuevo',
-  gone: 'ya no está',
-  'This is the first step: there is nothing to compare it with.':
-    'Este es el primer paso: no hay con qué compararlo.',
-  'Changes since step {step}': 'Cambios desde el paso {step}',
-  'Since step {step}': 'Desde el paso {step}',
-  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
-    '{count, plural, =0 {no cambió ningún recuerdo} one {cambió # recuerdo} other {cambiaron # recuerdos}}',
-  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
-    '{count, plural, one {{tokens} token} other {{tokens} tokens}}',
-  'The prompt, span by span': 'El prompt, tramo por tramo',
-  '{count, plural, one {# span stayed} other {# spans stayed}}':
-    '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
-  '{count, plural, one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
-  'Memories, oldest first': 'Recuerdos, el más antiguo primero',
-  'Opened steps': 'Pasos abiertos',
-  'Show all {count} steps': 'Mostrar los {count} pasos',
-  'Steps {first} to {last}': 'Pasos {first} a {last}',
-  'score {score}': 'puntuación {score}',
-  'opens into its steps': 'se despliega en sus pasos',
-  'written into one text by the policy': 'escrito en un texto por la política',
-  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
-    '{count, plural, one {# paso oculto en una línea que lo nombra} other {# pasos ocultos en una línea que los nombra}}',
-  'the line says: {words}': 'la línea dice: {words}',
-  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
-    '{count, plural, =0 {ninguno con menos de lo deseado} one {# con menos de lo deseado} other {# con menos de lo deseado}}',
-  recent: 'reciente',
-  'asked for again': 'pedido de nuevo',
-  pinned: 'fijado',
-  'Memory as a table': 'La memoria como tabla',
-  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
-    '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
-  'Story of step {step}': 'Historia del paso {step}',
-  'Found in memory': 'Encontrado en la memoria',
-  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
-    '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
-  Clear: 'Borrar',
-  'Pressure over the steps': 'Presión a lo largo de los pasos',
-  'Over the steps': 'A lo largo de los pasos',
-  pressure: 'presión',
-  'pressure, and α β γ as it lifts them': 'presión, y cómo eleva α, β y γ',
-  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
-    'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
-  tokens: 'tokens',
-  steps: 'pasos',
-  'Tokens set it.': 'La fijan los tokens.',
-  'Steps set it.': 'La fijan los pasos.',
-  'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
-  'Relative weight': 'Peso relativo',
-  Score: 'Puntuación',
-  'by its square root': 'por su raíz cuadrada',
-  'every band on a scale of its own': 'cada banda en su propia escala',
-  'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
-  'Weights, lightest first': 'Pesos, de menor a mayor',
-  'less than wanted': 'menos de lo deseado',
-  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
-    '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
-  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
-    'Breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}; {count} ponderados, {shortened} de ellos mostrados con menos de lo deseado.',
-  'Policy {policy}.': 'Política {policy}.',
-  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
-    'Supera el presupuesto en {tokens, plural, one {# token} other {# tokens}}.',
-  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
-    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
-  'What stayed of the prompt': 'Qué se mantuvo del prompt',
-  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
-  'What is where, and since when': 'Qué está dónde y desde cuándo',
-  'The prompt from its beginning to its end': 'El prompt de principio a fin',
-  Extended: 'Ampliado',
-  'Cut back': 'Recortado',
-  'Built anew': 'Rehecho',
-  'The previous prompt stayed as it was and grew at its end.':
-    'El prompt anterior se mantuvo como estaba y creció por el final.',
-  'Only the beginning of the previous prompt stayed; the rest was built anew.':
-    'Solo se mantuvo el comienzo del prompt anterior; el resto se rehízo.',
-  'The prompt was built anew.': 'El prompt se rehízo.',
-  System: 'Sistema',
-  'Steps as they came': 'Pasos tal como llegaron',
-  'Recalled for the request': 'Recuperado para la petición',
-  'Lines of hidden steps': 'Líneas de pasos ocultos',
-  'Request and template': 'Petición y plantilla',
-  'The previous prompt is not known.': 'No se conoce el prompt anterior.',
-  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
-  'Steps {list}': 'Pasos {list}',
-  'Steps {list} and {count} more': 'Pasos {list} y {count} más',
-  'read again': 'se lee de nuevo',
-  stays: 'se mantiene',
-  'here since step {step} or before': 'aquí desde el paso {step} o antes',
-  'here since step {step}': 'aquí desde el paso {step}',
-  'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
-  'Why this score': 'Por qué esta puntuación',
-  'Tier over time': 'Nivel a lo largo del tiempo',
-  '{count, plural, one {# step} other {# steps}}, {read} read':
-    '{count, plural, one {# paso} other {# pasos}}, leídos: {read}',
-  '{count, plural, =0 {no change} one {# change} other {# changes}}':
-    '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
-  'Below the tiers is its weight. The line marks the step shown.':
-    'Bajo los niveles está su peso. La línea marca el paso mostrado.',
-  'Hide the table': 'Ocultar la tabla',
-  'Show as table': 'Mostrar como tabla',
-  'Choose a memory in the map to see its text, and why it is shown as it is.':
-    'Elige un recuerdo en el mapa para ver su texto y por qué se muestra así.',
-  'Its own context': 'Su propio contexto',
-  '{score} → weight {weight}': '{score} → peso {weight}',
-  Granularities: 'Granularidades',
-  shown: 'mostrado',
-  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
-    'Resumen de un modelo, {tokens, plural, one {# token} other {# tokens}}.',
-  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
-    'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
-  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
-    'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
-  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
-    'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas conversaciones son iguales.',
-  'That conversation is no longer stored.': 'Esa conversación ya no está guardada.',
-  'Open that conversation': 'Abrir esa conversación',
-  'Under way': 'En curso',
-  'Comparing the prompt…': 'Comparando el prompt…',
-  'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
-  'Prompt the same to the byte': 'Prompt igual byte a byte',
-  'Recorded {recorded}, rebuilt {rebuilt}': 'Registrado {recorded}, reconstruido {rebuilt}',
-  'Prompt differs': 'El prompt difiere',
-  '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
-    '{count, plural, one {el texto del paso {steps} no está guardado} other {los textos de los pasos {steps} no están guardados}}',
-  'a stored text differs from the one it showed': 'un texto guardado difiere del que mostraba',
-  'the step is not stored': 'el paso no está guardado',
-  'Move through the steps': 'Moverse por los pasos',
-  'To the first step': 'Al primer paso',
-  '10 steps back': '10 pasos atrás',
-  'Step back': 'Un paso atrás',
-  Pause: 'Pausar',
-  Play: 'Reproducir',
-  'Step on': 'Un paso adelante',
-  '10 steps on': '10 pasos adelante',
-  'To the newest step, and follow it': 'Ir al paso más reciente y seguirlo',
-  'Next less than wanted': 'Siguiente con menos de lo deseado',
-  'Next question': 'Pregunta siguiente',
-  'Fork from {step}': 'Bifurcar desde {step}',
-  'Time machine': 'Máquina del tiempo',
-  'of {count}': 'de {count}',
-  'Newest, followed': 'El más reciente, seguido',
-  'Context size': 'Tamaño del contexto',
-  'budget {tokens}': 'presupuesto {tokens}',
-  'Step {step} of {count}: {title}': 'Paso {step} de {count}: {title}',
-  Budget: 'Presupuesto',
-  'New tokens a step': 'Tokens nuevos por paso',
-  Policy: 'Política',
-  'Pin the memory of step {step}': 'Fijar el recuerdo del paso {step}',
-  'Thresholds and more': 'Umbrales y más',
-  'More settings': 'Más ajustes',
-  Reset: 'Restablecer',
-  'This step is still running. You can try other settings once it is saved.':
-    'Este paso sigue en curso. Podrás probar otros ajustes cuando esté guardado.',
-  'Reading the conversation…': 'Leyendo la conversación…',
-  'Fork with these settings': 'Bifurcar con estos ajustes',
-  'Apply to this conversation from the next step': 'Aplicar a esta conversación desde el próximo paso',
-  'From its next step on, this conversation uses other settings, as long as this page is open.':
-    'Desde su próximo paso, esta conversación usa otros ajustes mientras esta página esté abierta.',
-  Undo: 'Deshacer',
-  'Would change': 'Cambiaría',
-  Rebuilding: 'Reconstruyendo',
-  '{time}, no model call': '{time}, sin llamar al modelo',
-  'prompt tokens': 'tokens del prompt',
-  '{shown} of {all}': '{shown} de {all}',
-  'later-needed memories at detailed or more': 'recuerdos necesarios más tarde, detallados o completos',
-  '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
-    '{cited} citados, {glimpsed} abiertos de nuevo, {linked} enlazados por términos raros de pasos posteriores.',
-  'Tokens by section': 'Tokens por sección',
-  Section: 'Sección',
-  before: 'antes',
-  after: 'después',
-  Prompt: 'Prompt',
-  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
-    'Reconstruido hoy, este paso difiere del registrado, por ejemplo porque WebPACE se actualizó. Los cambios se comparan con la versión de hoy.',
-  'Making the vectors…': 'Creando los vectores…',
-  'Make the vectors': 'Crear los vectores',
-  'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
-  'Every memory would be shown as it is now; only the words around them would differ.':
-    'Cada recuerdo se mostraría como ahora; solo cambiarían las palabras a su alrededor.',
-  'Memories that would be shown differently': 'Recuerdos que se mostrarían de otro modo',
-  'from {from} to {to}': 'de {from} a {to}',
-  '{count, plural, one {And # more.} other {And # more.}}':
-    '{count, plural, one {Y # más.} other {Y # más.}}',
-  'No point chosen': 'Ningún punto elegido',
-  'Point at the chart to read its values.': 'Señala el gráfico para leer sus valores.',
-  'Lines of {title}': 'Líneas de {title}',
-  'Point of {title}': 'Punto de {title}',
-  '{title} as a table': '{title} como tabla',
-  File: 'Archivo',
-  Right: 'Correcta',
-  'With a quote': 'Con cita',
-  'Not repeated': 'Sin repetir',
-  'Item F1': 'F1 por elementos',
-  Penalties: 'Penalizaciones',
-  right: 'correcta',
-  wrong: 'incorrecta',
-  'given up early': 'abandonada antes de tiempo',
-  'at its limit': 'límite alcanzado',
-  'stopped otherwise': 'detenida por otra causa',
-  'Judge answers': 'Juzgar respuestas',
-  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
-    'Compara las respuestas de conversaciones exportadas con un archivo que enumera las respuestas aceptadas de cada pregunta. Cada veredicto dice quién lo dio.',
-  'The model judges what the rule cannot match': 'El modelo juzga lo que la regla no puede comparar',
-  'Exported conversations and one file of accepted answers (.json)':
-    'Conversaciones exportadas y un archivo de respuestas aceptadas (.json)',
-  'Choose conversations and accepted answers of the same questions, all at once.':
-    'Elige a la vez conversaciones y respuestas aceptadas de las mismas preguntas.',
-  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
-  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
-    'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla explícita',
-  'by the rule': 'por la regla',
-  'by the model {model}': 'por el modelo {model}',
-  Charts: 'Gráficos',
-  Sessions: 'Sesiones',
-  'Tokens for history in the charts of one budget':
-    'Tokens para el historial en los gráficos de un presupuesto',
-  Policies: 'Políticas',
-  'Tokens for history': 'Tokens para el historial',
-  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
-    'Sesiones grabadas (.jsonl) o conversaciones exportadas (.json), soltadas aquí o elegidas',
-  'Replay the open conversation': 'Reproducir la conversación abierta',
-  'Open a conversation, or ask a question, to replay it.':
-    'Abre una conversación, o haz una pregunta, para reproducirla.',
-  Full: 'Completo',
-  Detailed: 'Detallado',
-  Words: 'Palabras',
-  'Near needs': 'Necesidades cercanas',
-  'Mean tokens': 'Tokens de media',
-  Overflows: 'Desbordamientos',
-  Results: 'Resultados',
-  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
-    'Exhaustividad de lo que se necesitó más de dos pasos después: mostrado completo, mostrado completo o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Necesidades cercanas: las de los dos últimos pasos que quedaron cubiertas.',
-  'Save the whole report': 'Guardar el informe entero',
-  '{count, plural, one {# far need} other {# far needs}}':
-    '{count, plural, one {# necesidad lejana} other {# necesidades lejanas}}',
-  'How each policy shows the memories': 'Cómo muestra los recuerdos cada política',
-  'How {policy} shows the memories': 'Cómo muestra los recuerdos {policy}',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una conversación, y solo por palabras donde no los hay.',
-  'Progress of the lab': 'Progreso del laboratorio',
-  Cancel: 'Cancelar',
-  'What happens in the lab': 'Qué pasa en el laboratorio',
-  'Cancelled: these are the replays that were done.':
-    'Cancelado: estas son las reproducciones que se hicieron.',
-  'The comparison was cancelled.': 'La comparación se canceló.',
-  'The comparison is done.': 'La comparación está lista.',
-  Encoded: 'Codificado',
-  'Vectors of what the policies ask for: {done} of {total}':
-    'Vectores de lo que piden las políticas: {done} de {total}',
-  Replayed: 'Reproducido',
-  'With settings': 'Con ajustes',
-  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
-    'Una política con ajustes propios, una por línea o separadas por comas: {one} o {other}. Se comparan junto a las políticas marcadas.',
-  'Add the ablations of PACE': 'Añadir las ablaciones de PACE',
-  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
-    '{added, plural, =0 {Ya están todas.} one {# política añadida.} other {# políticas añadidas.}}',
-  'Recall by budget': 'Exhaustividad según el presupuesto',
-  'How much of what was needed later stood in the context, in full or detailed.':
-    'Cuánto de lo que se necesitó después estaba en el contexto, completo o detallado.',
-  'recall, full or detailed': 'exhaustividad, completo o detallado',
-  'Value recall by budget': 'Exhaustividad de valores según el presupuesto',
-  'How often the words that were needed stood in the context.':
-    'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
-  'value recall': 'exhaustividad de valores',
-  'Prefilled tokens by budget': 'Tokens leídos según el presupuesto',
-  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
-    'Tokens que el modelo lee de nuevo en un paso (prefill), de media: cuantos menos, antes empieza a escribir.',
-  'tokens a step': 'tokens por paso',
-  'tokens for history': 'tokens para el historial',
-  'Context growth': 'Crecimiento del contexto',
-  'Tokens of history at each step, with {tokens} tokens to spend.':
-    'Tokens del historial en cada paso, con {tokens} tokens disponibles.',
-  step: 'paso',
-  'tokens of history': 'tokens del historial',
-  'Recall by distance': 'Exhaustividad según la distancia',
-  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
-    'La misma exhaustividad según cuántos pasos atrás está la necesidad, con {tokens} tokens disponibles.',
-  'steps back': 'pasos atrás',
-  'History was scored by words alone: there were no vectors.':
-    'El historial se puntuó solo por palabras: no había vectores.',
-  'History was scored with the vectors stored with the conversation, by {encoder}.':
-    'El historial se puntuó con los vectores guardados con la conversación, de {encoder}.',
-  'Up to {count} texts had none and were compared by words.':
-    'Hasta {count} textos no tenían ninguno y se compararon por palabras.',
-  Collection: 'Colección',
-  'All, {count, plural, one {# document} other {# documents}}':
-    'Todos, {count, plural, one {# documento} other {# documentos}}',
-  '{count, plural, one {# document} other {# documents}}':
-    '{count, plural, one {# documento} other {# documentos}}',
-  '{count, plural, one {With this document} other {With these # documents}}':
-    '{count, plural, one {Con este documento} other {Con estos # documentos}}',
-  '{count, plural, one {Move # document} other {Move # documents}}':
-    '{count, plural, one {Mover # documento} other {Mover # documentos}}',
-  'Name of the collection': 'Nombre de la colección',
-  'Take out of the collection': 'Sacar de la colección',
-  'Move there': 'Mover allí',
-  'Ask only these': 'Preguntar solo a estos',
-  Delete: 'Eliminar',
-  'Newest first': 'Los más recientes primero',
-  'By title': 'Por título',
-  'Longest first': 'Los más largos primero',
-  'By type': 'Por tipo',
-  'Select all': 'Seleccionar todos',
-  Order: 'Orden',
-  '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
-    '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
-  '{count, plural, one {# document selected} other {# documents selected}}':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
-  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
-    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
-  'Select {name}': 'Seleccionar {name}',
-  'in {collection}': 'en {collection}',
-  'Delete {name}': 'Eliminar {name}',
-  'Result of adding files': 'Resultado de añadir archivos',
-  '{count, plural, one {# file added.} other {# files added.}}':
-    '{count, plural, one {# archivo añadido.} other {# archivos añadidos.}}',
-  '{count, plural, one {# file was already there.} other {# files were already there.}}':
-    '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
-  '{count, plural, one {# file not added:} other {# files not added:}}':
-    '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
-  'Dismiss all': 'Descartar todo',
-  '{count, plural, one {and # more file} other {and # more files}}':
-    '{count, plural, one {y # archivo más} other {y # archivos más}}',
-  'Dismiss “{name}”': 'Descartar «{name}»',
-  Dismiss: 'Descartar',
-  'has damaged characters, shown as “�”. Add another copy if they matter.':
-    'tiene caracteres dañados, que se muestran como «�». Añade otra copia si son importantes.',
-  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
-    'no está en UTF-8 y se leyó como {encoding}. Si hay letras incorrectas, guárdalo como UTF-8 y vuelve a añadirlo.',
-  'has the same text as “{name}”, which is in the library already.':
-    'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
-  'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',
-  '{count, plural, one {# passage} other {# passages}}': '{count, plural, one {# pasaje} other {# pasajes}}',
-  '{keyed} ready': '{keyed} listos',
-  'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
-    'Suelta aquí documentos o carpetas: {kinds}. Se quedan en este dispositivo. Las preguntas se responden a partir de ellos, y cada cita lleva a su lugar.',
-  'Passages that are not ready yet are found by their words alone.':
-    'Los pasajes que aún no están listos se encuentran solo por sus palabras.',
-  'Get the rest ready': 'Preparar el resto',
-  Documents: 'Documentos',
-  'Find in the library': 'Buscar en la biblioteca',
-  'A name, or words from a text': 'Un nombre, o palabras de un texto',
-  'No document has these words.': 'Ningún documento tiene estas palabras.',
-  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
-    '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
-  'Paste text': 'Pegar texto',
-  Name: 'Nombre',
-  'If empty, the first line': 'Si está vacío, la primera línea',
-  Text: 'Texto',
-  'Add this text': 'Añadir este texto',
-  'pasted text': 'texto pegado',
-  'Team’s library': 'Biblioteca del equipo',
-  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
-    'Lo que sale de esta página: tu pregunta, como texto y como vector (números que representan su significado). Ambos van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos. Los tuyos se quedan aquí.',
-  'Also ask the team’s library': 'Preguntar también a la biblioteca del equipo',
-  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
-    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
-  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
-    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
-  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
-    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
-  'Counts tokens exactly as the language model does.':
-    'Cuenta los tokens exactamente como el modelo de lenguaje.',
-  Engine: 'Motor',
-  'On disk': 'En disco',
-  'Memory (RAM)': 'Memoria (RAM)',
-  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
-  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
-  Licence: 'Licencia',
-  'Measured speed': 'Velocidad medida',
-  Tokenizer: 'Tokenizador',
-  '{bits} bits': '{bits} bits',
-  Details: 'Detalles',
-  '{count, plural, one {# language} other {# languages}}':
-    '{count, plural, one {# idioma} other {# idiomas}}',
-  '{count, plural, one {# dimension} other {# dimensions}}':
-    '{count, plural, one {# dimensión} other {# dimensiones}}',
-  'A model of {host}. It finds passages by meaning.':
-    'Un modelo de {host}. Encuentra pasajes por su significado.',
-  'A model of {host}. It chooses the steps and writes the answer.':
-    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
-  'not used since this page was opened': 'sin usar desde que se abrió esta página',
-  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
-  'From the next question on, {title} chooses the steps.':
-    'A partir de la próxima pregunta, {title} elige los pasos.',
-  'A better model for this device': 'Un modelo mejor para este dispositivo',
-  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
-  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
-    'Ocupa unos {memory} de memoria. Verás su velocidad aquí cuando se ejecute.',
-  'Proposed model and engine': 'Modelo y motor propuestos',
-  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
-  '{engine}, on the processor': '{engine}, en el procesador',
-  'Language model': 'Modelo de lenguaje',
-  'Who chooses the steps': 'Quién elige los pasos',
-  'the model': 'el modelo',
-  'the app': 'la aplicación',
-  'Use {title}': 'Usar {title}',
-  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
-  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
-  '{title} would do better.': '{title} lo haría mejor.',
-  'Load the models now': 'Cargar los modelos ahora',
-  'In use': 'En uso',
-  'What a larger model would add': 'Lo que añadiría un modelo mayor',
-  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
-    'El codificador y el lector incluidos encuentran los pasajes que responden y las palabras exactas en ellos, en muchos idiomas. El modelo de lenguaje incluido es demasiado pequeño para planificar o resumir: tiene la décima parte del tamaño que eso requiere. Por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir los pasos, resumir varios documentos y responder con frases. Necesita de 1 a 4 GB. Es rápido en un procesador gráfico y lento en el procesador.',
-  'Reload this page to use it.': 'Recarga esta página para usarlo.',
-  'Reload now': 'Recargar ahora',
-  'A model of your own': 'Un modelo propio',
-  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
-    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
-  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
-  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
-  'Its SHA-256, if you know it': 'Su SHA-256, si lo conoces',
-  'Check it': 'Comprobarlo',
-  'Adding the model': 'Añadiendo el modelo',
-  'Checking the file': 'Comprobando el archivo',
-  '{loaded} of {total}': '{loaded} de {total}',
-  '{title} is in the list above.': '{title} está en la lista de arriba.',
-  'Use now': 'Usar ahora',
-  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
-  graphics: 'gráficos',
-  processor: 'procesador',
-  Precision: 'Precisión',
-  Vectors: 'Vectores',
-  'Licence, f16': 'Licencia, f16',
-  'f16 needed': 'f16 necesario',
-  'f16 not needed': 'f16 no necesario',
-  'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
-  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
-    'Archivos: uno, comprobado con el SHA-256 que WebPACE tiene anotado para él.',
-  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
-    'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus hashes; un cambio posterior se rechaza.',
-  'Files: revision {revision}.': 'Archivos: revisión {revision}.',
-  '{size} on this device, not verified: kept as first downloaded.':
-    '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
-  '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
-  'about {size}': 'unos {size}',
-  'On this device': 'En este dispositivo',
-  'Checking this device…': 'Examinando este dispositivo…',
-  'Choose a model': 'Elegir un modelo',
-  'Everything runs on this device. A longer context needs more memory.':
-    'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
-  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
-    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. Estos no se han probado con WebPACE: todos los datos son de sus editores.',
-  'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
-  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
-    '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
-  Mirror: 'Espejo',
-  'none: from the publisher': 'ninguno: del editor',
-  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
-    'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas a continuación.',
-  'Context length': 'Longitud del contexto',
-  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
-  'Key of the memory bars': 'Leyenda de las barras de memoria',
-  'Weights and working space': 'Pesos y espacio de trabajo',
-  '{size}: half of this device’s memory, which is safe to use':
-    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
-  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
-  'It needs about {needed}; this device has {memory} in all.':
-    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
-  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
-  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
-    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
-  'Chooses its own steps in simple tasks and sums up a few documents.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
-  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
-    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
-  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
-    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
-  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
-    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
-  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
-  'Runs here': 'Funciona aquí',
-  'May run here': 'Quizá funcione',
-  'Does not run here': 'No funciona aquí',
-  'This browser does not let this page use the graphics processor (WebGPU).':
-    'Este navegador no deja que esta página use el procesador gráfico (WebGPU).',
-  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
-    'Aquí el procesador hace el trabajo del procesador gráfico. Una frase tarda minutos.',
-  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
-    'Este procesador gráfico no ofrece números de 16 bits. Elige otra variante.',
-  'Its largest part does not fit into one buffer of this graphics processor.':
-    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
-  'It needs more memory than this device has to spare.':
-    'Necesita más memoria de la que este dispositivo tiene libre.',
-  'It takes more than half of this device’s memory; close other programs first.':
-    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
-  'The browser does not say exactly how much memory this device has.':
-    'El navegador no dice exactamente cuánta memoria tiene este dispositivo.',
-  'It needs more memory than WebAssembly can have in a browser.':
-    'Necesita más memoria de la que WebAssembly puede tener en un navegador.',
-  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
-  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
-  'It was trained for a shorter context, so the context is cut to that length.':
-    'Se entrenó con un contexto más corto, así que el contexto se recorta a esa longitud.',
-  'run and measured by us': 'ejecutado y medido por nosotros',
-  'our code ran with small models of the same design, not with these weights':
-    'nuestro código se ejecutó con modelos pequeños del mismo diseño, no con estos pesos',
-  'from its publisher; we have not run it': 'de su editor; no lo hemos ejecutado',
-  'This device': 'Este dispositivo',
-  Measure: 'Medir',
-  'Measure again': 'Medir de nuevo',
-  'Not measured yet. It takes about half a minute.': 'Aún sin medir. Tarda alrededor de medio minuto.',
-  'Settings for this device': 'Ajustes para este dispositivo',
-  'Forget the measurement': 'Olvidar la medición',
-  Measured: 'Medido',
-  'Waits until the question is answered.': 'Espera a que se responda la pregunta.',
-  Starting: 'Iniciando',
-  'Cancel measuring': 'Cancelar la medición',
-  Graphics: 'Gráficos',
-  'none for this page': 'ninguno para esta página',
-  '{name} (software)': '{name} (software)',
-  'f16 arithmetic': 'Aritmética f16',
-  available: 'disponible',
-  'not available': 'no disponible',
-  unknown: 'desconocido',
-  '{size} or more': '{size} o más',
-  'This page may use': 'Esta página puede usar',
-  Cores: 'Núcleos',
-  '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
-  'Space for files': 'Espacio para archivos',
-  Reads: 'Lee',
-  Writes: 'Escribe',
-  Encodes: 'Codifica',
-  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
-    '{rate, plural, one {# frase/s} other {# frases/s}}',
-  'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
-  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
-  'as measured': 'según lo medido',
-  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
-  'Longest prompt': 'Prompt más largo',
-  Prompts: 'Prompts',
-  'grow at their end': 'crecen por el final',
-  'chosen anew at each step': 'se eligen de nuevo en cada paso',
-  'Kept free for what is remembered': 'Reservado para lo recordado',
-  Replies: 'Respuestas',
-  long: 'largas',
-  short: 'cortas',
-  'Encoded at once': 'Codificados a la vez',
-  Threads: 'Hilos',
-  'as the engine chooses': 'los que elija el motor',
-  'You have set it.': 'Lo ajustaste tú.',
-  'This device has not been measured with this model; this is the default.':
-    'Este dispositivo no se ha medido con este modelo; este es el valor predeterminado.',
-  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
-    'Lo que este dispositivo lee en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
-  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
-    'Este dispositivo lee {rate, plural, one {# token} other {# tokens}} por segundo. Un prompt de menos de {least, plural, one {# token} other {# tokens}} contendría demasiado poco, así que tarda más de {seconds, plural, one {# segundo} other {# segundos}}.',
-  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
-    'Toda la ventana del modelo menos la respuesta: este dispositivo la lee en {seconds, plural, one {# segundo} other {# segundos}} o menos.',
-  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
-    'Este dispositivo es lo bastante rápido para más, pero por encima de {most, plural, one {# token} other {# tokens}} más contexto apenas ha ayudado.',
-  'Little of a prompt has to be read anew, so there is no need for a limit.':
-    'De cada prompt hay que leer poco de nuevo, así que no hace falta un límite.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
-    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}, más de {limit}. De los prompts que crecen por el final solo se lee lo nuevo.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
-    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
-  'This engine keeps nothing of a prompt for the next one.':
-    'Este motor no guarda nada de un prompt para el siguiente.',
-  'The guided profile sends the model one prompt a question: there is none to grow from.':
-    'El perfil guided envía al modelo un prompt por pregunta: no hay ninguno desde el que crecer.',
-  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
-    'Leer un prompt entero tarda {seconds, plural, one {# segundo} other {# segundos}}: el sitio para lo recordado vale más que la velocidad.',
-  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
-    'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
-  'The model is large enough to choose its own steps.':
-    'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
-  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
-    'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
-  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
-    'Una ventana de {window, plural, one {# token} other {# tokens}} no tiene sitio para las herramientas; hacen falta {least}.',
-  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
-    'Lo que este dispositivo escribe en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    'Las respuestas largas son para modelos de {least, plural, one {mil millones} other {# mil millones}} de parámetros o más con una ventana de {window, plural, one {# token} other {# tokens}}, y para los que se midieron lo bastante rápidos.',
-  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
-    'Lo que este dispositivo codifica en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# frase} other {# frases}} por segundo: una pregunta espera un lote.',
-  'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
-  'The graphics processor runs it, many times faster than the processor would.':
-    'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
-  'This browser does not let the page use the graphics processor, so the processor does the work.':
-    'Este navegador no deja que la página use el procesador gráfico, así que calcula el procesador.',
-  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
-    'Aquí el procesador hace el trabajo del procesador gráfico. Eso es demasiado lento para un modelo de lenguaje.',
-  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
-    'De ningún modelo de la lista es seguro que funcione en el procesador gráfico de este dispositivo, así que calcula el procesador.',
-  'The graphics processor could run a larger model, but none of those is on this device yet.':
-    'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
-  'The largest model on this device is a GGUF file, and those run on the processor.':
-    'El modelo más grande de este dispositivo es un archivo GGUF, y esos se ejecutan en el procesador.',
-  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
-    'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
-  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
-    '{count, plural, one {El único modelo de este dispositivo que seguro que funciona aquí y con rapidez suficiente.} other {El mayor de los # modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.}}',
-  'The one that comes with the app; no other is on this device.':
-    'El que viene incluido; no hay otro en este dispositivo.',
-  'The one that comes with the app; the others on this device are not sure to run here.':
-    'El que viene incluido; no es seguro que los demás de este dispositivo funcionen aquí.',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate, plural, one {# token} other {# tokens}} por segundo, y hacen falta {least}.',
-  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
-    'El que viene incluido; mide este dispositivo para ver si es lo bastante rápido para uno mayor.',
-  'The one that comes with the app; no other on this device is larger.':
-    'El que viene incluido; los demás de este dispositivo no son mayores.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
-    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, {times, plural, one {# vez} other {# veces}} los del mejor que hay aquí, y seguro que funciona aquí.',
-  'Loading the models': 'Cargando los modelos',
-  'Measuring the encoder': 'Midiendo el codificador',
-  'Measuring the language model': 'Midiendo el modelo de lenguaje',
-  'Trying numbers of threads': 'Probando números de hilos',
-  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
-    'Un hilo: para usar varios, el servidor web debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
-  'One thread: this browser gave no threads, or not the memory that they share.':
-    'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
-  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
-    'Un hilo: el motor falló cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
-  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
-  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
-  'Download of {title}': 'Descarga de {title}',
-  '{loaded} of about {total}': '{loaded} de unos {total}',
-  '{rate}/s': '{rate}/s',
-  'waiting for data': 'esperando datos',
-  '{time} left': 'quedan {time}',
-  'Checked as it arrives. If it is interrupted, it continues from here.':
-    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
-  'the download of {title}': 'la descarga de {title}',
-  'Put {title} back': 'Recuperar {title}',
-  'Put back': 'Recuperar',
-  'Use {title} now': 'Usar ahora {title}',
-  Chosen: 'Elegido',
-  Use: 'Usar',
-  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
-  'Download {title}': 'Descargar {title}',
-  'Go on': 'Continuar',
-  Download: 'Descargar',
-  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
-  '{size} downloaded.': '{size} descargados.',
-  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
-  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
-    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
-  'Add this server': 'Añadir este servidor',
-  'Remove this server': 'Quitar este servidor',
-  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
-  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
-    'Si buscas con {host}, esto sale de la página: los textos de tus documentos, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. Tu biblioteca se prepara de nuevo; el resultado se queda aquí.',
-  'Stop sending texts there': 'No enviar más textos allí',
-  'Embedding models of {host}': 'Modelos de embeddings de {host}',
-  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
-    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
-  'Send them there': 'Enviarlos allí',
-  'Keep them here': 'Dejarlos aquí',
-  'Search with {title}': 'Buscar con {title}',
-  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
-  'Model servers': 'Servidores de modelos',
-  'Looking for model servers…': 'Buscando servidores de modelos…',
-  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
-    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
-  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
-    'Lo que sale de esta página: tus preguntas y, con cada una, pasajes de tus documentos y pasos anteriores. Todo va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
-  'Check the server again': 'Volver a comprobar el servidor',
-  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
-  'Models of {host}': 'Modelos de {host}',
-  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
-  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
-  '{tokens} tokens of context': '{tokens} tokens de contexto',
-  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
-    '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
-  'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
-  Withdraw: 'Retirar',
-  'Reading the page…': 'Leyendo la página…',
-  'This page has no whole sentences to take key points from.':
-    'Esta página no tiene frases completas de las que tomar puntos clave.',
-  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
-    '{count, plural, one {La frase que más dice, tomada palabra por palabra de esta página} other {Las # frases que más dicen, tomadas palabra por palabra de esta página}}',
-  'Show in the page': 'Mostrar en la página',
-  'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
-  'Ask something about your documents': 'Pregunta algo sobre tus documentos',
-  'The page in front of you': 'La página que tienes delante',
-  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
-    'Pulsa el botón de WebPACE en la barra de herramientas del navegador para permitir que lea esta página.',
-  'Ask about this page': 'Preguntar sobre esta página',
-  'Ask about the selection': 'Preguntar sobre la selección',
-  '(asks for permission)': '(pide permiso)',
-  'No tabs': 'Ninguna pestaña',
-  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
-  'Ask these tabs': 'Preguntar a estas pestañas',
-  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
-    'Se busca en las pestañas elegidas en lugar de la biblioteca, junto con los documentos que elijas.',
-  'This tab': 'Esta pestaña',
-  'The tab in front cannot be read.': 'La pestaña que está delante no se puede leer.',
-  'Only the selected text': 'Solo el texto seleccionado',
-  'Allow reading {site}': 'Permitir leer {site}',
-  'Add this page to the library': 'Añadir esta página a la biblioteca',
-  '“{name}” is in the library.': '«{name}» está en la biblioteca.',
-  'The page is long: only its beginning was added.': 'La página es larga: solo se añadió el principio.',
-  'Also these, whichever tab is in front:': 'También estas, sea cual sea la pestaña que esté delante:',
-  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
-    '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
-  'Show all tabs': 'Mostrar todas las pestañas',
-  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
-    '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
-  'A tab without a known title': 'Una pestaña sin título conocido',
-  Approval: 'Aprobación',
-  'Allow “{tool}”?': '¿Permitir «{tool}»?',
-  'This leaves your device:': 'Esto sale de este dispositivo:',
-  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
-    'Puede que esto ya se haya ejecutado: la pestaña se cerró a medias. Compruébalo antes de permitirlo otra vez. Se llamó con:',
-  'It contains words from your documents, files or earlier steps.':
-    'Contiene palabras de tus documentos, archivos o pasos anteriores.',
-  'Allow for this question': 'Permitir para esta pregunta',
-  'Allow this once': 'Permitir esta vez',
-  'Do not allow': 'No permitir',
-  'Delete {title}': 'Eliminar {title}',
-  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
-  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
-    'Con ella van pasajes de tus documentos y pasos anteriores de esta conversación, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
-  'Send it there': 'Enviarla allí',
-  'Do not send it': 'No enviarla',
-  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
-    'La búsqueda por significado se ejecuta en {host}: allí van los textos de tus documentos, páginas, pasos y preguntas. El lector se ejecuta en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. Los demás modelos se ejecutan en este dispositivo.',
-  'The language model runs on {host}: what it is asked leaves this page.':
-    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
-  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
-    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
-  'Choose files': 'Elegir archivos',
-  'Add files': 'Añadir archivos',
-  'Add a folder': 'Añadir una carpeta',
-  Files: 'Archivos',
-  Folder: 'Carpeta',
-  'was {value}': 'antes: {value}',
-  Blocks: 'Bloques',
-  'Directive by the model {model}.': 'Directiva del modelo {model}.',
-  'Directive by the automatic rule.': 'Directiva de la regla automática.',
-  'The model was asked first: {reason}': 'Primero se preguntó al modelo: {reason}',
-  'Blocks: {count}, rewritten: {rewritten}': 'Bloques: {count}, reescritos: {rewritten}',
-  'Edits for this step: {count}': 'Ediciones para este paso: {count}',
-  automatic: 'automático',
-  model: 'modelo',
-  verbatim: 'literal',
-  'Plan ({author})': 'Plan ({author})',
-  '(after {tasks})': '(después de {tasks})',
-  '{first} to {last} folded into one': '{first} a {last} plegados en uno',
-  '{id} rewritten': '{id} reescrito',
-  '{ids} merged': '{ids} unidos',
-  '{ids} deleted': '{ids} eliminados',
-  'note removed': 'nota quitada',
-  'note written': 'nota escrita',
-  'of {budget} tokens': 'de {budget} tokens',
-  'over the budget by {tokens}': '{tokens} por encima del presupuesto',
-  'A memory that this prompt showed is not stored any more.':
-    'Un recuerdo que este prompt mostraba ya no está guardado.',
-  '{tokens} tokens.': '{tokens} tokens.',
-  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
-    'Se omitieron textos de esta conversación al exportarla: esto no es lo que recibió el paso.',
-  'Rebuilt from the store, byte for byte what the step was given.':
-    'Reconstruido a partir de lo guardado: byte a byte lo que recibió el paso.',
-  'Rebuilt from the store; its hash is not that of the step.':
-    'Reconstruido a partir de lo guardado; su hash no es el del paso.',
-  'Step {step} is not in it on its own.': 'El paso {step} no está en él por sí solo.',
-  'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
-  'Memory of step {step}, {trust}: show why it is here':
-    'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
-  'Step {step} itself': 'El propio paso {step}',
-  'Policy {policy}': 'Política {policy}',
-  'What it left in memory': 'Lo que dejó en la memoria',
-  'What the model wrote': 'Lo que escribió el modelo',
-  'Nothing.': 'Nada.',
-  'loading {time}': 'carga {time}',
-  'context {time}': 'contexto {time}',
-  'action {time}': 'acción {time}',
-  'memory {time}': 'memoria {time}',
-  Tiers: 'Niveles',
-  'Its weight earned more than there was room for, or than the policy gave it.':
-    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
-  'Older memory': 'Memoria más antigua',
-  'Asked for again': 'Pedidos de nuevo',
-  'Folded ranges': 'Rangos plegados',
-  'Recent steps': 'Pasos recientes',
-  Template: 'Plantilla',
-  'Kept for the reply': 'Reservado para la respuesta',
-  'Left empty to answer sooner': 'Vacío para responder antes',
-  Free: 'Libre',
-  'The browser keeps this data until you delete it.':
-    'El navegador conserva estos datos hasta que los elimines.',
-  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
-    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
-  'The browser may remove this data when the disk runs full.':
-    'El navegador puede quitar estos datos cuando el disco se llene.',
-  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
-    'Abajo puedes hacer una copia de seguridad de las conversaciones que te importan. Los modelos se pueden volver a descargar.',
-  'Keep my data': 'Conservar mis datos',
-  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
-    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las conversaciones que te importan.',
-  'Documents and their search data': 'Documentos y sus datos de búsqueda',
-  'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
-  'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
-  What: 'Qué',
-  'Approximate size': 'Tamaño aprox.',
-  Action: 'Acción',
-  'Conversation: {title}': 'Conversación: {title}',
-  'Model: {title}': 'Modelo: {title}',
-  'Model, in part: {title}': 'Modelo, en parte: {title}',
-  'Back up the conversation {title}': 'Hacer copia de seguridad de la conversación {title}',
-  'Back up': 'Hacer copia',
-  'Delete the conversation {title}': 'Eliminar la conversación {title}',
-  'Remove the model files': 'Quitar los archivos de modelos',
-  Remove: 'Quitar',
-  'Show the documents': 'Mostrar los documentos',
-  Show: 'Mostrar',
-  Storage: 'Almacenamiento',
-  'Nothing is saved: this browser does not let the page keep data.':
-    'No se guarda nada: este navegador no deja que la página conserve datos.',
-  'This browser does not say how much space there is.': 'Este navegador no dice cuánto espacio hay.',
-  'Space used': 'Espacio ocupado',
-  'About {used} of the {room} that the browser offers this site.':
-    'Unos {used} de los {room} que el navegador ofrece a este sitio.',
-  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
-  'How the source is shown': 'Cómo se muestra la fuente',
-  'Original page': 'Página original',
-  'Opening the page…': 'Abriendo la página…',
-  'Previous page': 'Página anterior',
-  'Page {page} of {last}': 'Página {page} de {last}',
-  'Next page': 'Página siguiente',
-  'The quote was not found on the page; it is marked in the text.':
-    'La cita no se ha encontrado en la página; está marcada en el texto.',
-  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
-    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
-  'Original page {number}': 'Página original {number}',
-  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
-  Table: 'Tabla',
-  'Table: {columns}': 'Tabla: {columns}',
-  Advanced: 'Avanzado',
-  'Memory policy': 'Política de memoria',
-  'Most steps': 'Máximo de pasos',
-  'Ask again in another way': 'Preguntar de nuevo de otra manera',
-  'Up to {most} steps instead of {usual}.': 'Hasta {most} pasos en lugar de {usual}.',
-  'Read more documents': 'Leer más documentos',
-  '{title}, from this question on.': '{title}, desde esta pregunta.',
-  'Let a larger model write it': 'Que la escriba un modelo más grande',
-  'Another rule chooses which earlier steps it keeps in mind.':
-    'Otra regla elige qué pasos anteriores se tienen presentes.',
-  'Change what it remembers': 'Cambiar lo que recuerda',
-  'When off, you get only quotes, but sooner.': 'Si se desactiva, solo hay citas, pero antes.',
-  'Short answer': 'Respuesta corta',
-  'Ask again': 'Preguntar de nuevo',
-  'Model in use: {model}.': 'Modelo en uso: {model}.',
-  'Choose another model': 'Elegir otro modelo',
-  'What to do with this answer': 'Qué hacer con esta respuesta',
-  'Search by meaning now': 'Buscar ahora por significado',
-  Copied: 'Copiado',
-  'Copying is not allowed: download it': 'No permitido: descárgalo',
-  Copy: 'Copiar',
-  'Share as a file': 'Compartir como archivo',
-  Wrong: 'Incorrecta',
-  'Your note: {note}': 'Tu nota: {note}',
-  'Note on this answer': 'Nota sobre esta respuesta',
-  'What is right about it?': '¿Qué tiene de correcto?',
-  'What is wrong about it?': '¿Qué tiene de incorrecto?',
-  'Save the note': 'Guardar la nota',
-  'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
-  'Remembered from earlier steps of this conversation.':
-    'Recordado de pasos anteriores de esta conversación.',
-  'Remembered from what you said.': 'Recordado de lo que dijiste.',
-  'Answer: {outcome}': 'Respuesta: {outcome}',
-  'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
-  'The key points, word for word:': 'Los puntos clave, palabra por palabra:',
-  'These documents mention it:': 'Estos documentos lo mencionan:',
-  'Noted.': 'Anotado.',
-  '{tools} sent nothing: nobody was there to allow it.':
-    'Nada se envió con {tools}: no había nadie que lo permitiera.',
-  '{outcome}.': '{outcome}.',
-  'Still reading…': 'Todavía leyendo…',
-  'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
-  'Taken from quote {number}': 'Tomado de la cita {number}',
-  'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
-  'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
-  likely: 'probable',
-  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
-  'Ask in other words, or add a document about it.':
-    'Pregunta con otras palabras, o añade un documento que lo diga.',
-  'Closest passages': 'Pasajes más cercanos',
-  Quotes: 'Citas',
-  'Answered.': 'Respondido.',
-  'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
-  Answer: 'Respuesta',
-  'Quote {number}, {title}': 'Cita {number}, {title}',
-  'Side by side': 'Lado a lado',
-  'doesn’t mention it': 'no lo menciona',
-  'no source': 'sin fuente',
-  'Look for a source for: {sentence}': 'Buscar una fuente de: {sentence}',
-  'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
-  'Look for one': 'Buscar una',
-  'All documents were searched by words, {percent} % of their text by meaning too.':
-    'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
-  'All documents are searched by words, {percent} % of their text by meaning too.':
-    'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
-  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
-    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
-  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
-    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
-  'Open the document at this place': 'Abrir el documento en este lugar',
-  'Show the page at this place': 'Mostrar la página en este lugar',
-  'Show the memory of this step': 'Mostrar la memoria de este paso',
-  Ask: 'Preguntar',
-  'Follow-up question': 'Pregunta de seguimiento',
-  'Ask the next question meanwhile': 'Mientras tanto, haz la siguiente pregunta',
-  'Ask a follow-up question': 'Haz una pregunta de seguimiento',
-  'What do you want to know?': '¿Qué quieres saber?',
-  'Enter to ask, Shift + Enter for a new line': 'Intro para preguntar, Mayús + Intro para una línea nueva',
-  Stopping: 'Deteniendo',
-  Stop: 'Detener',
-  'Ask next': 'Poner en cola',
-  Working: 'Trabajando',
-  'Search this conversation': 'Buscar en esta conversación',
-  Sources: 'Fuentes',
-  'Open the context': 'Abrir el contexto',
-  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
-  'Steps {first} to {last} of: {question}': 'Pasos {first} a {last} de: {question}',
-  'End of: {question}': 'Final de: {question}',
-  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
-    '{count, plural, one {No se pudo leer # paso de esta conversación. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta conversación. Los demás están intactos y puedes seguir desde ellos.}}',
-  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
-    'El registro de esta conversación difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
-  'You can already ask: everything is searched by words, {percent} % also by meaning.':
-    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
-  'Questions, steps and answers': 'Preguntas, pasos y respuestas',
-  'To the end': 'Al final',
-  'Show the whole question': 'Mostrar toda la pregunta',
-  'Waiting questions': 'Preguntas en espera',
-  'new conversation': 'nueva conversación',
-  'follow-up': 'de seguimiento',
-  'follow-up to the conversation under way': 'de seguimiento a la conversación en curso',
-  'follow-up to another conversation': 'de seguimiento a otra conversación',
-  'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
-  Edit: 'Editar',
-  'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
-  '“{name}” was not added.': '«{name}» no se añadió.',
-  '{count, plural, one {# file was not added.} other {# files were not added.}}':
-    '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
-  'See why': 'Ver por qué',
-  'Close this note': 'Cerrar este aviso',
-  'Words in this conversation, or the number of a step':
-    'Palabras de esta conversación, o el número de un paso',
-  'Previous match': 'Coincidencia anterior',
-  'Next match': 'Coincidencia siguiente',
-  'Close the search': 'Cerrar la búsqueda',
-  'Steps found': 'Pasos encontrados',
-  'Show more': 'Mostrar más',
-  'Searching…': 'Buscando…',
-  'Not found': 'No encontrado',
-  '{at} of {count}': '{at} de {count}',
-  'All documents': 'Toda la biblioteca',
-  '{count, plural, one {Only # document} other {Only # documents}}':
-    '{count, plural, one {Solo # documento} other {Solo # documentos}}',
-  'Ask these documents': 'Preguntar a estos documentos',
-  'All documents, including new ones': 'Todos los documentos, también los nuevos',
-  'Collection {name}': 'Colección {name}',
-  'Find by name or text': 'Buscar por nombre o texto',
-  'Find a document to ask': 'Buscar un documento al que preguntar',
-  'The page was closed before this question was answered. Ask again to go on from here.':
-    'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
-  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
-    'Las respuestas son citas exactas de tus archivos, y cada una lleva a su lugar. Todo se queda en este dispositivo.',
-  'Example questions': 'Preguntas de ejemplo',
-  'Try an example from {count} short, made-up documents':
-    'Prueba un ejemplo de {count} documentos breves e inventados',
-  'Examples from your documents': 'Ejemplos de tus documentos',
-  'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
-  'Add documents': 'Añadir documentos',
-  'Or drop your own files anywhere here': 'O suelta aquí tus propios archivos',
-  'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
-  Report: 'Informe',
-  'Not finished.': 'Sin terminar.',
-  Notes: 'Notas',
-  '{count, plural, one {quoted once} other {quoted # times}}':
-    '{count, plural, one {citado una vez} other {citado # veces}}',
-  'Copy the report': 'Copiar el informe',
   'Copy report': 'Copiar el informe',
-  'Download the report': 'Descargar el informe',
-  'Print the report': 'Imprimir el informe',
-  Print: 'Imprimir',
-  'From documents, not checked.': 'De documentos, sin comprobar.',
-  'Written by a language model from documents, not checked.':
-    'Escrito por un modelo de lenguaje a partir de documentos, sin comprobar.',
-  'The conversation was read from a file.': 'La conversación viene de un archivo.',
-  'Likely the answer:': 'Probablemente la respuesta:',
-  '“{quote}”': '«{quote}»',
-  'Quote {number}': 'Cita {number}',
-  'Previous quote': 'Cita anterior',
-  'Next quote': 'Cita siguiente',
-  'Open the whole document': 'Abrir el documento entero',
-  'The library does not hold this document; the conversation kept this quote of it.':
-    'La biblioteca no tiene este documento; la conversación conserva esta cita de él.',
-  'The document with the answer will appear here, with the quote marked.':
-    'Aquí aparecerá el documento con la respuesta, con la cita marcada.',
-  'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
-  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
-  'Only the newest answer': 'Solo la respuesta más reciente',
-  'Close the sources': 'Cerrar las fuentes',
-  'No answer has a quote yet.': 'Ninguna respuesta tiene citas todavía.',
-  '{count} more': '{count} más',
-  'by the automatic rule': 'por la regla automática',
-  'by the model': 'por el modelo',
-  'word for word': 'palabra por palabra',
-  'Plan: {done} of {count} done': 'Plan: {done} de {count} tareas hechas',
-  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# nota} other {# notas}}',
-  'Plan, {author}': 'Plan, {author}',
-  Plan: 'Plan',
-  done: 'hecha',
-  open: 'pendiente',
-  'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
-  'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
-  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
-    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la conversación.',
-  'Questions, steps and documents go to {encoder} for search by meaning.':
-    'Las preguntas, los pasos y los documentos van a {encoder} para la búsqueda por significado.',
-  'Output cut: {kept} of {all} characters are kept.':
-    'Salida cortada: se conservan {kept} de {all} caracteres.',
-  '{figure}, drawn by code in step {step}: {title}':
-    '{figure}, dibujada por código en el paso {step}: {title}',
-  '{figure} · untrusted: drawn by code that the model wrote':
-    '{figure} · no fiable: dibujada por código que escribió el modelo',
-  Steps: 'Pasos',
-  '{count, plural, one {# earlier step} other {# earlier steps}}':
-    '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
-  'What the model thought:': 'Lo que pensó el modelo:',
-  '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
-  '{seconds} s…': '{seconds} s…',
-  'Sent from this device': 'Enviado desde este dispositivo',
-  'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
-  'Reading {name}': 'Leyendo {name}',
-  'Getting ready': 'Preparando',
-  Searching: 'Buscando',
-  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
-    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}',
-  '{count, plural, one {# step} other {# steps}} · {time}':
-    '{count, plural, one {# paso} other {# pasos}} · {time}',
-  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
-    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}, tras {load} de carga',
-  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
-    '{count, plural, one {# paso} other {# pasos}} · {time}, tras {load} de carga',
-  'Leave out what was read': 'Omitir lo que se leyó',
-  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
-    'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
-  'Leave out the quotes of the answers': 'Omitir las citas de las respuestas',
-  'And the short answers that were taken from them.': 'Y las respuestas cortas que se tomaron de ellas.',
-  'Leave out addresses and paths': 'Omitir direcciones y rutas',
-  'Web and mail addresses and file paths, wherever they occur.':
-    'Direcciones web y de correo y rutas de archivos, aparezcan donde aparezcan.',
-  'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
-  'As a backup of the whole conversation': 'Como copia de seguridad de toda la conversación',
-  'Export the conversation': 'Exportar la conversación',
-  'What is left out': 'Lo que se omite',
-  'Preview the file': 'Vista previa del archivo',
-  'Save the file': 'Guardar el archivo',
-  'What the file is for': 'Para qué es el archivo',
-  '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
-    '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
-  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
-    'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
-  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
-    '{count, plural, one {Se ha perdido # paso de esta conversación} other {Se han perdido # pasos de esta conversación}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
-  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
-    '{count, plural, one {# paso de esta conversación se ha perdido o está detrás de uno perdido} other {# pasos de esta conversación se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
-  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
-    'La otra pestaña ya no responde. Puedes seguir aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
-  'New name of the conversation': 'Nuevo nombre de la conversación',
-  Save: 'Guardar',
-  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
-    'Otra pestaña trabaja en esta conversación. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
-  'Go on here': 'Seguir aquí',
-  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
-    'Esta conversación se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
-  'Find a conversation': 'Buscar una conversación',
-  'Search questions': 'Buscar preguntas',
-  'No conversations yet. Each question you ask is kept here.':
-    'Aún no hay conversaciones. Cada pregunta que haces se conserva aquí.',
-  'No conversation has these tags.': 'Ninguna conversación tiene estas etiquetas.',
-  'No conversation has these words.': 'Ninguna conversación tiene estas palabras.',
-  Import: 'Importar',
-  'Conversation files': 'Archivos de conversaciones',
-  'Actions for the conversation {title}': 'Acciones para la conversación {title}',
-  'Pin, rename, tag, export, delete': 'Fijar, renombrar, etiquetar, exportar, eliminar',
-  'Unpin the conversation {title}': 'Desfijar la conversación {title}',
-  'Pin the conversation {title}': 'Fijar la conversación {title}',
-  Unpin: 'Desfijar',
-  Pin: 'Fijar',
-  'Rename the conversation {title}': 'Renombrar la conversación {title}',
-  Rename: 'Renombrar',
-  'Tag the conversation {title}': 'Etiquetar la conversación {title}',
-  Tags: 'Etiquetas',
-  'Export the conversation {title}': 'Exportar la conversación {title}',
-  Export: 'Exportar',
-  'Working now': 'Trabajando ahora',
-  'Working now, step {step}': 'Trabajando ahora, paso {step}',
-  'Working in another tab': 'Trabajando en otra pestaña',
-  imported: 'importada',
-  redacted: 'con omisiones',
-  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
-    'Se usan unos {used} de {room}. Cuando se llene, no se podrán guardar más pasos. Lo que más ocupa: {items}.',
-  'Choose what to delete': 'Elegir qué eliminar',
-  'Not now': 'Ahora no',
-  'the conversation “{title}”, {size}': 'la conversación «{title}», {size}',
-  'documents, {size}': 'documentos, {size}',
-  'model files, {size}': 'archivos de modelos, {size}',
-  'Only conversations with these tags': 'Solo conversaciones con estas etiquetas',
-  'Tags of the conversation {title}': 'Etiquetas de la conversación {title}',
-  'Remove the tag {name}': 'Quitar la etiqueta {name}',
-  'New tag': 'Nueva etiqueta',
-  Add: 'Añadir',
-  Done: 'Listo',
-  'Asked again': 'Preguntado de nuevo',
-  'Asked again ({count})': 'Preguntado de nuevo ({count})',
-  Pinned: 'Fijadas',
-  Today: 'Hoy',
-  Yesterday: 'Ayer',
-  'The next question': 'La próxima pregunta',
-  'Prompt budget': 'Presupuesto del prompt',
-  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
-    'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
-  'Most steps for a question': 'Máximo de pasos por pregunta',
-  'Most time for a question': 'Tiempo máximo por pregunta',
-  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
-  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
-    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma conversación para continuar.',
-  'Let the model use the tools of this page (code, and the web if it is on)':
-    'Dejar que el modelo use las herramientas de esta página (código, y la web si está activada)',
-  'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
-  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
-    'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
-  Language: 'Idioma',
-  'Same as the browser': 'Como el navegador',
-  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
-    'Para botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
-  'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
-  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
-    'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
-  'This browser has no notifications. The title of the page says when an answer is ready.':
-    'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
-  'A system notification shows your question while you look at another page.':
-    'Una notificación del sistema muestra tu pregunta mientras miras otra página.',
-  'Expect as many steps as earlier conversations on this device took':
-    'Prever tantos pasos como usaron las conversaciones anteriores en este dispositivo',
-  Keyboard: 'Teclado',
-  Answers: 'Respuestas',
-  'Choose the documents': 'Elegir los documentos',
-  'Language model: {model}': 'Modelo de lenguaje: {model}',
-  'Choose the model': 'Elegir el modelo',
-  Privacy: 'Privacidad',
-  'Web access is on. When a question needs the web, search words and addresses leave this device.':
-    'El acceso a la web está activado. Cuando una pregunta necesita la web, salen de este dispositivo palabras de búsqueda y direcciones.',
-  'Web access is off. No search words leave this device.':
-    'El acceso a la web está desactivado. Ninguna palabra de búsqueda sale de este dispositivo.',
-  'Change web access': 'Cambiar el acceso a la web',
-  'Commands by single keys': 'Comandos con teclas sueltas',
-  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
-    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer. Todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
-  'Same as the system': 'Como el sistema',
-  Light: 'Claro',
-  Dark: 'Oscuro',
-  Theme: 'Tema',
-  'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
-  'After each answer what is new is backed up to the folder “{name}”.':
-    'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
-  'The browser needs your permission again to write to the folder “{name}”.':
-    'El navegador necesita de nuevo tu permiso para escribir en la carpeta «{name}».',
-  'The files are encrypted.': 'Los archivos están cifrados.',
-  'Go on backing up': 'Seguir haciendo copias',
-  'Stop backing up to it': 'Dejar de hacer copias en ella',
-  Backup: 'Copia de seguridad',
-  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
-    'Todas las conversaciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
-  'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
-  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
-    'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
-  'Back up to a file': 'Guardar copia en un archivo',
-  'Restore backups': 'Restaurar copias',
-  'Stopped. What had been restored by then stays.': 'Detenido. Lo que ya se había restaurado se conserva.',
-  'Stopped. The backup was not finished.': 'Detenido. La copia de seguridad no se terminó.',
-  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
-    'Copiado y vuelto a leer: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
-  '{count, plural, one {# file is} other {# files are}} unchanged.':
-    '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
-  'Nothing new was in it.': 'No contenía nada nuevo.',
-  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
-    'Restaurado: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}.',
-  '{count, plural, one {# was} other {# were}} already here, unchanged.':
-    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
-  'Not restored:': 'No restaurado:',
-  'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
-  'Getting ready to find short answers': 'Preparando las respuestas cortas',
-  'Getting the language model ready': 'Preparando el modelo de lenguaje',
-  'Getting ready to count tokens': 'Preparando el recuento de tokens',
-  Progress: 'Progreso',
-  '{engine} restarts': '{engine} se reinicia',
-  '{done} of {total}': '{done} de {total}',
-  'only the first time': 'solo la primera vez',
-  starting: 'iniciando',
-  'Cancel loading': 'Cancelar la carga',
-  'file {file} of {files}': 'archivo {file} de {files}',
-  'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
-  'Getting your documents ready': 'Preparando tus documentos',
-  'Reading documents': 'Leyendo documentos',
-  'Stop for now': 'Detener por ahora',
-  '{done} of {count, plural, one {# passage} other {# passages}}':
-    '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
-  '{rate} a second': '{rate} por segundo',
-  'about {time} left': 'quedan unos {time}',
-  '{percent} % ready': '{percent} % listo',
-  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
-    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
-  empty: 'vacía',
-  '{count, plural, one {# document} other {# documents}} on this device':
-    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
-  'Saved in this browser': 'Guardado en este navegador',
-  'Not saved: kept only until this tab closes':
-    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
-  Menu: 'Menú',
+  Copied: 'Copiado',
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   Cause: 'Causa',
+  'Add files': 'Añadir archivos',
   'Load the models again': 'Cargar los modelos otra vez',
   'Try again': 'Intentar de nuevo',
   'I have read it': 'Lo he leído',
+  'Allow reading {site}': 'Permitir leer {site}',
   'See what takes up space': 'Ver qué ocupa espacio',
   'Reload the page': 'Recargar la página',
+  'Use {title}': 'Usar {title}',
   Problem: 'Problema',
   Note: 'Nota',
+  Dismiss: 'Descartar',
   'If restarting the browser does not help': 'Si reiniciar el navegador no ayuda',
   'There is a second copy of {count, plural, one {# conversation} other {# conversations}}. Delete the damaged data, and what the copy holds is put back. Documents are not in it: add them again, or restore a backup.':
     'Hay una segunda copia de {count, plural, one {# conversación} other {# conversaciones}}. Elimina los datos dañados y se restaurará lo que contiene la copia. Los documentos no están en ella: añádelos de nuevo o restaura una copia de seguridad.',
@@ -1475,8 +231,6 @@ export const messages: Readonly<Record<string, string>> = {
     'La grabación dura {minutes} minutos; el límite es de {limit}. Divídela y añade las partes.',
   '“{name}” holds no readable text. Add it as plain text or Markdown in UTF-8.':
     '«{name}» no contiene texto legible. Añádelo como texto sin formato o Markdown en UTF-8.',
-  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
-    'No se pudo leer el archivo: quizá es una carpeta, o lo movieron, cambiaron o eliminaron. Añádelo de nuevo.',
   'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
     'El navegador ya no puede leer «{name}»: lo movieron o cambiaron. Añádelo de nuevo.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
@@ -2107,6 +861,1253 @@ export const messages: Readonly<Record<string, string>> = {
   'Something unexpected happened': 'Ocurrió algo inesperado',
   'Try again; if it happens again, reload the page and send the report.':
     'Inténtalo de nuevo; si se repite, recarga la página y envía el informe.',
+  Map: 'Mapa',
+  'Changes since {step}': 'Cambios desde {step}',
+  Changes: 'Cambios',
+  'Close the inspector': 'Cerrar el inspector',
+  'Close the inspector (Esc)': 'Cerrar el inspector (Esc)',
+  'Search memory': 'Buscar en la memoria',
+  'What if': 'Qué pasaría si',
+  'of {last}': 'de {last}',
+  Newest: 'El más reciente',
+  'Context of step {step}': 'Contexto del paso {step}',
+  'The chosen memory': 'El recuerdo elegido',
+  'Columns of the inspector': 'Columnas del inspector',
+  Entered: 'Entró',
+  Left: 'Salió',
+  'Shown larger': 'Con más detalle',
+  'Shown smaller': 'Con menos detalle',
+  'Another text': 'Otro texto',
+  stayed: 'se mantuvo',
+  'new': 'nuevo',
+  gone: 'ya no está',
+  'This is the first step: there is nothing to compare it with.':
+    'Este es el primer paso: no hay con qué compararlo.',
+  'Changes since step {step}': 'Cambios desde el paso {step}',
+  'Since step {step}': 'Desde el paso {step}',
+  '{count, plural, =0 {no memory changed} one {# memory changed} other {# memories changed}}':
+    '{count, plural, =0 {no cambió ningún recuerdo} one {cambió # recuerdo} other {cambiaron # recuerdos}}',
+  '{count, plural, one {{tokens} token} other {{tokens} tokens}}':
+    '{count, plural, one {{tokens} token} other {{tokens} tokens}}',
+  'The prompt, span by span': 'El prompt, tramo por tramo',
+  '{count, plural, one {# span stayed} other {# spans stayed}}':
+    '{count, plural, one {se mantuvo # tramo} other {se mantuvieron # tramos}}',
+  'Memories, oldest first': 'Recuerdos, el más antiguo primero',
+  '{count, plural, one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, one {# con menos de lo deseado} other {# con menos de lo deseado}}',
+  'Opened steps': 'Pasos abiertos',
+  'Show all {count} steps': 'Mostrar los {count} pasos',
+  'Steps {first} to {last}': 'Pasos {first} a {last}',
+  'score {score}': 'puntuación {score}',
+  'opens into its steps': 'se despliega en sus pasos',
+  'written into one text by the policy': 'escrito en un texto por la política',
+  '{count, plural, one {# step hidden in a line that names it} other {# steps hidden in a line that names them}}':
+    '{count, plural, one {# paso oculto en una línea que lo nombra} other {# pasos ocultos en una línea que los nombra}}',
+  'the line says: {words}': 'la línea dice: {words}',
+  '{count, plural, =0 {none less than wanted} one {# less than wanted} other {# less than wanted}}':
+    '{count, plural, =0 {ninguno con menos de lo deseado} one {# con menos de lo deseado} other {# con menos de lo deseado}}',
+  recent: 'reciente',
+  'asked for again': 'pedido de nuevo',
+  pinned: 'fijado',
+  'Memory as a table': 'La memoria como tabla',
+  '{count, plural, one {# row} other {# rows}}: step, what and why, tier, weight, tokens.':
+    '{count, plural, one {# fila} other {# filas}}: paso, qué y por qué, nivel, peso, tokens.',
+  'Story of step {step}': 'Historia del paso {step}',
+  'Found in memory': 'Encontrado en la memoria',
+  '{count, plural, =0 {No memory has} one {# memory has} other {# memories have}} “{search}”':
+    '{count, plural, =0 {Ningún recuerdo contiene} one {# recuerdo contiene} other {# recuerdos contienen}} «{search}»',
+  Clear: 'Borrar',
+  'Pressure over the steps': 'Presión a lo largo de los pasos',
+  'Over the steps': 'A lo largo de los pasos',
+  pressure: 'presión',
+  'pressure, and α β γ as it lifts them': 'presión, y cómo eleva α, β y γ',
+  'Pressure from step {first} to step {last}; at step {step} it is {value}.':
+    'Presión del paso {first} al paso {last}; en el paso {step} es {value}.',
+  tokens: 'tokens',
+  steps: 'pasos',
+  'Tokens set it.': 'La fijan los tokens.',
+  'Steps set it.': 'La fijan los pasos.',
+  'Thresholds × {factor} at λ {lambda}.': 'Umbrales × {factor} con λ {lambda}.',
+  'Relative weight': 'Peso relativo',
+  Score: 'Puntuación',
+  'by its square root': 'por su raíz cuadrada',
+  'every band on a scale of its own': 'cada banda en su propia escala',
+  'step {step} · {weight} · {title}': 'paso {step} · {weight} · {title}',
+  'Weights, lightest first': 'Pesos, de menor a mayor',
+  'less than wanted': 'menos de lo deseado',
+  '{count, plural, =0 {Nothing was weighed.} one {# memory was weighed.} other {# memories were weighed.}}':
+    '{count, plural, =0 {No se ponderó nada.} one {Se ponderó # recuerdo.} other {Se ponderaron # recuerdos.}}',
+  'Brief above {alpha}, detailed above {beta}, full above {gamma}; {count} weighed, {shortened} of them shown less than wanted.':
+    'Breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}; {count} ponderados, {shortened} de ellos mostrados con menos de lo deseado.',
+  'Policy {policy}.': 'Política {policy}.',
+  'It is {tokens, plural, one {# token} other {# tokens}} over the budget.':
+    'Supera el presupuesto en {tokens, plural, one {# token} other {# tokens}}.',
+  '{count, plural, one {Chosen again once} other {Chosen again # times}}: the whole came out larger than its parts.':
+    '{count, plural, one {Elegido de nuevo una vez} other {Elegido de nuevo # veces}}: el conjunto resultó mayor que la suma de sus partes.',
+  'What stayed of the prompt': 'Qué se mantuvo del prompt',
+  'Its engine kept {cached} and read {fresh}.': 'Su motor conservó {cached} y leyó {fresh}.',
+  'What is where, and since when': 'Qué está dónde y desde cuándo',
+  'The prompt from its beginning to its end': 'El prompt de principio a fin',
+  Extended: 'Ampliado',
+  'Cut back': 'Recortado',
+  'Built anew': 'Rehecho',
+  'The previous prompt stayed as it was and grew at its end.':
+    'El prompt anterior se mantuvo como estaba y creció por el final.',
+  'Only the beginning of the previous prompt stayed; the rest was built anew.':
+    'Solo se mantuvo el comienzo del prompt anterior; el resto se rehízo.',
+  'The prompt was built anew.': 'El prompt se rehízo.',
+  System: 'Sistema',
+  'Steps as they came': 'Pasos tal como llegaron',
+  'Recalled for the request': 'Recuperado para la petición',
+  'Lines of hidden steps': 'Líneas de pasos ocultos',
+  'Request and template': 'Petición y plantilla',
+  'The previous prompt is not known.': 'No se conoce el prompt anterior.',
+  'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
+    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
+  'Steps {list}': 'Pasos {list}',
+  'Steps {list} and {count} more': 'Pasos {list} y {count} más',
+  'read again': 'se lee de nuevo',
+  stays: 'se mantiene',
+  'here since step {step} or before': 'aquí desde el paso {step} o antes',
+  'here since step {step}': 'aquí desde el paso {step}',
+  'here since steps {first} to {last}': 'aquí desde los pasos {first} a {last}',
+  'Why this score': 'Por qué esta puntuación',
+  'Tier over time': 'Nivel a lo largo del tiempo',
+  '{count, plural, one {# step} other {# steps}}, {read} read':
+    '{count, plural, one {# paso} other {# pasos}}, leídos: {read}',
+  '{count, plural, =0 {no change} one {# change} other {# changes}}':
+    '{count, plural, =0 {ningún cambio} one {# cambio} other {# cambios}}',
+  'Below the tiers is its weight. The line marks the step shown.':
+    'Bajo los niveles está su peso. La línea marca el paso mostrado.',
+  'Hide the table': 'Ocultar la tabla',
+  'Show as table': 'Mostrar como tabla',
+  'Choose a memory in the map to see its text, and why it is shown as it is.':
+    'Elige un recuerdo en el mapa para ver su texto y por qué se muestra así.',
+  'Its own context': 'Su propio contexto',
+  '{score} → weight {weight}': '{score} → peso {weight}',
+  Granularities: 'Granularidades',
+  shown: 'mostrado',
+  'Summary by a model, {tokens, plural, one {# token} other {# tokens}}.':
+    'Resumen de un modelo, {tokens, plural, one {# token} other {# tokens}}.',
+  'Taken from the text word for word, {tokens, plural, one {# token} other {# tokens}}.':
+    'Tomado del texto palabra por palabra, {tokens, plural, one {# token} other {# tokens}}.',
+  'The whole text, {tokens, plural, one {# token} other {# tokens}}.':
+    'El texto completo, {tokens, plural, one {# token} other {# tokens}}.',
+  'Forked from “{title}” at step {step}. Up to there both conversations are the same.':
+    'Bifurcada de «{title}» en el paso {step}. Hasta ahí ambas conversaciones son iguales.',
+  'That conversation is no longer stored.': 'Esa conversación ya no está guardada.',
+  'Open that conversation': 'Abrir esa conversación',
+  'Under way': 'En curso',
+  'Comparing the prompt…': 'Comparando el prompt…',
+  'Hash of the prompt: {hash}': 'Hash del prompt: {hash}',
+  'Prompt the same to the byte': 'Prompt igual byte a byte',
+  'Recorded {recorded}, rebuilt {rebuilt}': 'Registrado {recorded}, reconstruido {rebuilt}',
+  'Prompt differs': 'El prompt difiere',
+  '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}':
+    '{count, plural, one {el texto del paso {steps} no está guardado} other {los textos de los pasos {steps} no están guardados}}',
+  'a stored text differs from the one it showed': 'un texto guardado difiere del que mostraba',
+  'the step is not stored': 'el paso no está guardado',
+  'Move through the steps': 'Moverse por los pasos',
+  'To the first step': 'Al primer paso',
+  '10 steps back': '10 pasos atrás',
+  'Step back': 'Un paso atrás',
+  Pause: 'Pausar',
+  Play: 'Reproducir',
+  'Step on': 'Un paso adelante',
+  '10 steps on': '10 pasos adelante',
+  'To the newest step, and follow it': 'Ir al paso más reciente y seguirlo',
+  'Next less than wanted': 'Siguiente con menos de lo deseado',
+  'Next question': 'Pregunta siguiente',
+  'Fork from {step}': 'Bifurcar desde {step}',
+  'Time machine': 'Máquina del tiempo',
+  'of {count}': 'de {count}',
+  'Newest, followed': 'El más reciente, seguido',
+  'Context size': 'Tamaño del contexto',
+  'budget {tokens}': 'presupuesto {tokens}',
+  'Step {step} of {count}: {title}': 'Paso {step} de {count}: {title}',
+  Budget: 'Presupuesto',
+  'New tokens a step': 'Tokens nuevos por paso',
+  Policy: 'Política',
+  'Pin the memory of step {step}': 'Fijar el recuerdo del paso {step}',
+  'Thresholds and more': 'Umbrales y más',
+  'More settings': 'Más ajustes',
+  Reset: 'Restablecer',
+  'This step is still running. You can try other settings once it is saved.':
+    'Este paso sigue en curso. Podrás probar otros ajustes cuando esté guardado.',
+  'Reading the conversation…': 'Leyendo la conversación…',
+  'Fork with these settings': 'Bifurcar con estos ajustes',
+  'Apply to this conversation from the next step': 'Aplicar a esta conversación desde el próximo paso',
+  'From its next step on, this conversation uses other settings, as long as this page is open.':
+    'Desde su próximo paso, esta conversación usa otros ajustes mientras esta página esté abierta.',
+  Undo: 'Deshacer',
+  'Would change': 'Cambiaría',
+  Rebuilding: 'Reconstruyendo',
+  '{time}, no model call': '{time}, sin llamar al modelo',
+  'prompt tokens': 'tokens del prompt',
+  '{shown} of {all}': '{shown} de {all}',
+  'later-needed memories at detailed or more': 'recuerdos necesarios más tarde, detallados o completos',
+  '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
+    '{cited} citados, {glimpsed} abiertos de nuevo, {linked} enlazados por términos raros de pasos posteriores.',
+  'Tokens by section': 'Tokens por sección',
+  Section: 'Sección',
+  before: 'antes',
+  after: 'después',
+  Prompt: 'Prompt',
+  'Rebuilt today, this step differs from the recorded one, for instance because WebPACE was updated. Changes are compared with today’s version.':
+    'Reconstruido hoy, este paso difiere del registrado, por ejemplo porque WebPACE se actualizó. Los cambios se comparan con la versión de hoy.',
+  'Making the vectors…': 'Creando los vectores…',
+  'Make the vectors': 'Crear los vectores',
+  'Nothing: the prompt would be the same to the byte.': 'Nada: el prompt sería igual byte a byte.',
+  'Every memory would be shown as it is now; only the words around them would differ.':
+    'Cada recuerdo se mostraría como ahora; solo cambiarían las palabras a su alrededor.',
+  'Memories that would be shown differently': 'Recuerdos que se mostrarían de otro modo',
+  'from {from} to {to}': 'de {from} a {to}',
+  '{count, plural, one {And # more.} other {And # more.}}':
+    '{count, plural, one {Y # más.} other {Y # más.}}',
+  'No point chosen': 'Ningún punto elegido',
+  'Point at the chart to read its values.': 'Señala el gráfico para leer sus valores.',
+  'Lines of {title}': 'Líneas de {title}',
+  'Point of {title}': 'Punto de {title}',
+  '{title} as a table': '{title} como tabla',
+  File: 'Archivo',
+  Right: 'Correcta',
+  'With a quote': 'Con cita',
+  'Not repeated': 'Sin repetir',
+  'Item F1': 'F1 por elementos',
+  Penalties: 'Penalizaciones',
+  right: 'correcta',
+  wrong: 'incorrecta',
+  'given up early': 'abandonada antes de tiempo',
+  'at its limit': 'límite alcanzado',
+  'stopped otherwise': 'detenida por otra causa',
+  'Judge answers': 'Juzgar respuestas',
+  'Compares the answers of exported conversations with a file that lists the accepted answers of each question. Every verdict says who gave it.':
+    'Compara las respuestas de conversaciones exportadas con un archivo que enumera las respuestas aceptadas de cada pregunta. Cada veredicto dice quién lo dio.',
+  'The model judges what the rule cannot match': 'El modelo juzga lo que la regla no puede comparar',
+  'Exported conversations and one file of accepted answers (.json)':
+    'Conversaciones exportadas y un archivo de respuestas aceptadas (.json)',
+  'Choose conversations and accepted answers of the same questions, all at once.':
+    'Elige a la vez conversaciones y respuestas aceptadas de las mismas preguntas.',
+  'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
+  'Score: 0.4 right, 0.4 with a quote, 0.2 not repeated; by the stated rule':
+    'Puntuación: 0,4 correcta, 0,4 con cita, 0,2 sin repetir; según la regla explícita',
+  'by the rule': 'por la regla',
+  'by the model {model}': 'por el modelo {model}',
+  Charts: 'Gráficos',
+  Sessions: 'Sesiones',
+  'Tokens for history in the charts of one budget':
+    'Tokens para el historial en los gráficos de un presupuesto',
+  Policies: 'Políticas',
+  'Tokens for history': 'Tokens para el historial',
+  'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
+    'Sesiones grabadas (.jsonl) o conversaciones exportadas (.json), soltadas aquí o elegidas',
+  'Replay the open conversation': 'Reproducir la conversación abierta',
+  'Open a conversation, or ask a question, to replay it.':
+    'Abre una conversación, o haz una pregunta, para reproducirla.',
+  Full: 'Completo',
+  Detailed: 'Detallado',
+  Words: 'Palabras',
+  'Near needs': 'Necesidades cercanas',
+  'Mean tokens': 'Tokens de media',
+  Overflows: 'Desbordamientos',
+  Results: 'Resultados',
+  'Recall of what was needed more than two steps later: in full, in full or detailed, and of the words that were needed. A dash: nothing was needed so far back, or no words were named. Near needs: those of the last two steps that were met.':
+    'Exhaustividad de lo que se necesitó más de dos pasos después: mostrado completo, mostrado completo o detallado, y de las palabras necesarias. Una raya: no se necesitó nada tan atrás, o no se nombraron palabras. Necesidades cercanas: las de los dos últimos pasos que quedaron cubiertas.',
+  'Save the whole report': 'Guardar el informe entero',
+  '{count, plural, one {# far need} other {# far needs}}':
+    '{count, plural, one {# necesidad lejana} other {# necesidades lejanas}}',
+  'How each policy shows the memories': 'Cómo muestra los recuerdos cada política',
+  'How {policy} shows the memories': 'Cómo muestra los recuerdos {policy}',
+  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una conversación, y solo por palabras donde no los hay.',
+  'Progress of the lab': 'Progreso del laboratorio',
+  Cancel: 'Cancelar',
+  'What happens in the lab': 'Qué pasa en el laboratorio',
+  'Cancelled: these are the replays that were done.':
+    'Cancelado: estas son las reproducciones que se hicieron.',
+  'The comparison was cancelled.': 'La comparación se canceló.',
+  'The comparison is done.': 'La comparación está lista.',
+  Encoded: 'Codificado',
+  'Vectors of what the policies ask for: {done} of {total}':
+    'Vectores de lo que piden las políticas: {done} de {total}',
+  Replayed: 'Reproducido',
+  'With settings': 'Con ajustes',
+  'A policy with settings of its own, one a line or with commas between: {one} or {other}. They are compared beside the ticked policies.':
+    'Una política con ajustes propios, una por línea o separadas por comas: {one} o {other}. Se comparan junto a las políticas marcadas.',
+  'Add the ablations of PACE': 'Añadir las ablaciones de PACE',
+  '{added, plural, =0 {All of them are there.} one {# policy added.} other {# policies added.}}':
+    '{added, plural, =0 {Ya están todas.} one {# política añadida.} other {# políticas añadidas.}}',
+  'Recall by budget': 'Exhaustividad según el presupuesto',
+  'How much of what was needed later stood in the context, in full or detailed.':
+    'Cuánto de lo que se necesitó después estaba en el contexto, completo o detallado.',
+  'recall, full or detailed': 'exhaustividad, completo o detallado',
+  'Value recall by budget': 'Exhaustividad de valores según el presupuesto',
+  'How often the words that were needed stood in the context.':
+    'Cuántas veces estaban en el contexto las palabras exactas que se necesitaron.',
+  'value recall': 'exhaustividad de valores',
+  'Prefilled tokens by budget': 'Tokens leídos según el presupuesto',
+  'Tokens that the model reads anew at a step (prefill), on average: the fewer, the sooner it starts to write.':
+    'Tokens que el modelo lee de nuevo en un paso (prefill), de media: cuantos menos, antes empieza a escribir.',
+  'tokens a step': 'tokens por paso',
+  'tokens for history': 'tokens para el historial',
+  'Context growth': 'Crecimiento del contexto',
+  'Tokens of history at each step, with {tokens} tokens to spend.':
+    'Tokens del historial en cada paso, con {tokens} tokens disponibles.',
+  step: 'paso',
+  'tokens of history': 'tokens del historial',
+  'Recall by distance': 'Exhaustividad según la distancia',
+  'The same recall by how many steps back the need lies, with {tokens} tokens to spend.':
+    'La misma exhaustividad según cuántos pasos atrás está la necesidad, con {tokens} tokens disponibles.',
+  'steps back': 'pasos atrás',
+  'History was scored by words alone: there were no vectors.':
+    'El historial se puntuó solo por palabras: no había vectores.',
+  'History was scored with the vectors stored with the conversation, by {encoder}.':
+    'El historial se puntuó con los vectores guardados con la conversación, de {encoder}.',
+  'Up to {count} texts had none and were compared by words.':
+    'Hasta {count} textos no tenían ninguno y se compararon por palabras.',
+  Collection: 'Colección',
+  'All, {count, plural, one {# document} other {# documents}}':
+    'Todos, {count, plural, one {# documento} other {# documentos}}',
+  '{count, plural, one {# document} other {# documents}}':
+    '{count, plural, one {# documento} other {# documentos}}',
+  '{count, plural, one {With this document} other {With these # documents}}':
+    '{count, plural, one {Con este documento} other {Con estos # documentos}}',
+  '{count, plural, one {Move # document} other {Move # documents}}':
+    '{count, plural, one {Mover # documento} other {Mover # documentos}}',
+  'Name of the collection': 'Nombre de la colección',
+  'Take out of the collection': 'Sacar de la colección',
+  'Move there': 'Mover allí',
+  'Ask only these': 'Preguntar solo a estos',
+  Delete: 'Eliminar',
+  'Newest first': 'Los más recientes primero',
+  'By title': 'Por título',
+  'Longest first': 'Los más largos primero',
+  'By type': 'Por tipo',
+  'Select all': 'Seleccionar todos',
+  Order: 'Orden',
+  '{count, plural, one {and # more document: find it by name or words} other {and # more documents: find them by name or words}}':
+    '{count, plural, one {y # documento más: búscalo por nombre o palabras} other {y # documentos más: búscalos por nombre o palabras}}',
+  '{count, plural, one {# document selected} other {# documents selected}}':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}',
+  '{count, plural, one {# document selected} other {# documents selected}}, {hidden} of them not in this list':
+    '{count, plural, one {# documento seleccionado} other {# documentos seleccionados}}, {hidden} fuera de esta lista',
+  'Select {name}': 'Seleccionar {name}',
+  'in {collection}': 'en {collection}',
+  'Delete {name}': 'Eliminar {name}',
+  'Result of adding files': 'Resultado de añadir archivos',
+  '{count, plural, one {# file added.} other {# files added.}}':
+    '{count, plural, one {# archivo añadido.} other {# archivos añadidos.}}',
+  '{count, plural, one {# file was already there.} other {# files were already there.}}':
+    '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
+  '{count, plural, one {# file not added:} other {# files not added:}}':
+    '{count, plural, one {# archivo no añadido:} other {# archivos no añadidos:}}',
+  'Dismiss all': 'Descartar todo',
+  '{count, plural, one {and # more file} other {and # more files}}':
+    '{count, plural, one {y # archivo más} other {y # archivos más}}',
+  'Dismiss “{name}”': 'Descartar «{name}»',
+  '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
+    '{count, plural, one {tiene # página dañada, que se ha omitido.} many {tiene # páginas dañadas, que se han omitido.} other {tiene # páginas dañadas, que se han omitido.}} Añade otra copia si son importantes.',
+  'has damaged characters, shown as “�”. Add another copy if they matter.':
+    'tiene caracteres dañados, que se muestran como «�». Añade otra copia si son importantes.',
+  'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
+    'no está en UTF-8 y se leyó como {encoding}. Si hay letras incorrectas, guárdalo como UTF-8 y vuelve a añadirlo.',
+  'has the same text as “{name}”, which is in the library already.':
+    'tiene el mismo texto que «{name}», que ya está en la biblioteca.',
+  'is in the library already, with the same text.': 'ya está en la biblioteca, con el mismo texto.',
+  '{count, plural, one {# passage} other {# passages}}': '{count, plural, one {# pasaje} other {# pasajes}}',
+  '{keyed} ready': '{keyed} listos',
+  'Drop documents or folders here: {kinds}. They stay on this device. Questions are answered from them, and every quote leads back to its place.':
+    'Suelta aquí documentos o carpetas: {kinds}. Se quedan en este dispositivo. Las preguntas se responden a partir de ellos, y cada cita lleva a su lugar.',
+  'Passages that are not ready yet are found by their words alone.':
+    'Los pasajes que aún no están listos se encuentran solo por sus palabras.',
+  'Get the rest ready': 'Preparar el resto',
+  Documents: 'Documentos',
+  'Find in the library': 'Buscar en la biblioteca',
+  'A name, or words from a text': 'Un nombre, o palabras de un texto',
+  'No document has these words.': 'Ningún documento tiene estas palabras.',
+  '{count, plural, one {Remove the sample document} other {Remove all # sample documents}}':
+    '{count, plural, one {Quitar el documento de ejemplo} other {Quitar los # documentos de ejemplo}}',
+  'Paste text': 'Pegar texto',
+  Name: 'Nombre',
+  'If empty, the first line': 'Si está vacío, la primera línea',
+  Text: 'Texto',
+  'Add this text': 'Añadir este texto',
+  'pasted text': 'texto pegado',
+  'Team’s library': 'Biblioteca del equipo',
+  'What leaves this page: your question, as text and as a vector (numbers that stand for its meaning). Both go to this library and nowhere else. The documents it finds come here to be quoted. Yours stay here.':
+    'Lo que sale de esta página: tu pregunta, como texto y como vector (números que representan su significado). Ambos van a esta biblioteca y a ningún otro sitio. Los documentos que encuentra vienen aquí para citarlos. Los tuyos se quedan aquí.',
+  'Also ask the team’s library': 'Preguntar también a la biblioteca del equipo',
+  'Finds passages by meaning, also across languages. Without it the library is searched by words alone.':
+    'Encuentra pasajes por su significado, también entre idiomas. Sin él, en la biblioteca se busca solo por palabras.',
+  'Finds the words that answer a question, in many languages, and says how sure it is. Without it you get only quotes.':
+    'Encuentra en un pasaje las palabras que responden a una pregunta, en muchos idiomas, y dice cuán seguro está. Sin él, las respuestas son solo citas.',
+  'Chooses the steps and writes the answers, if you let it. The bundled one is too small for that: the app chooses the steps, and the reader finds the words that answer.':
+    'Elige los pasos y escribe las respuestas, si se lo permites. El incluido es demasiado pequeño para eso: la aplicación elige los pasos y el lector encuentra las palabras que responden.',
+  'Counts tokens exactly as the language model does.':
+    'Cuenta los tokens exactamente como el modelo de lenguaje.',
+  Engine: 'Motor',
+  'On disk': 'En disco',
+  'Memory (RAM)': 'Memoria (RAM)',
+  '{size} with {tokens} tokens of context': '{size} con {tokens} tokens de contexto',
+  '{size}, texts up to {tokens} tokens': '{size}, textos de hasta {tokens} tokens',
+  Licence: 'Licencia',
+  'Measured speed': 'Velocidad medida',
+  Tokenizer: 'Tokenizador',
+  '{bits} bits': '{bits} bits',
+  Details: 'Detalles',
+  '{count, plural, one {# language} other {# languages}}':
+    '{count, plural, one {# idioma} other {# idiomas}}',
+  '{count, plural, one {# dimension} other {# dimensions}}':
+    '{count, plural, one {# dimensión} other {# dimensiones}}',
+  'A model of {host}. It finds passages by meaning.':
+    'Un modelo de {host}. Encuentra pasajes por su significado.',
+  'A model of {host}. It chooses the steps and writes the answer.':
+    'Un modelo de {host}. Elige los pasos y escribe la respuesta.',
+  'not used since this page was opened': 'sin usar desde que se abrió esta página',
+  'reads {read}, writes {written}': 'lee {read}, escribe {written}',
+  'From the next question on, {title} chooses the steps.':
+    'A partir de la próxima pregunta, {title} elige los pasos.',
+  'A better model for this device': 'Un modelo mejor para este dispositivo',
+  'This device can run {title}.': 'Este dispositivo puede ejecutar {title}.',
+  'It takes about {memory} of memory. You will see how fast it is here when it runs.':
+    'Ocupa unos {memory} de memoria. Verás su velocidad aquí cuando se ejecute.',
+  'Proposed model and engine': 'Modelo y motor propuestos',
+  '{engine}, on the graphics processor': '{engine}, en el procesador gráfico',
+  '{engine}, on the processor': '{engine}, en el procesador',
+  'Language model': 'Modelo de lenguaje',
+  'Who chooses the steps': 'Quién elige los pasos',
+  'the model': 'el modelo',
+  'the app': 'la aplicación',
+  'Language model from the next question on': 'Modelo de lenguaje a partir de la próxima pregunta',
+  'It is used from the next question on.': 'Se usa a partir de la próxima pregunta.',
+  '{title} would do better.': '{title} lo haría mejor.',
+  'Load the models now': 'Cargar los modelos ahora',
+  'In use': 'En uso',
+  'What a larger model would add': 'Lo que añadiría un modelo mayor',
+  'The bundled encoder and reader find the passages that answer, and the words in them, in many languages. The bundled language model is too small to plan or to sum up: it has a tenth of the size that this takes. So the app chooses the steps and answers without it. A model of 1.5 billion parameters or more can choose the steps, sum up several documents and answer in sentences. It takes about 1 to 4 GB. It is fast on a graphics processor and slow on the processor.':
+    'El codificador y el lector incluidos encuentran los pasajes que responden y las palabras exactas en ellos, en muchos idiomas. El modelo de lenguaje incluido es demasiado pequeño para planificar o resumir: tiene la décima parte del tamaño que eso requiere. Por eso la aplicación elige los pasos y responde sin él. Un modelo de 1500 millones de parámetros o más puede elegir los pasos, resumir varios documentos y responder con frases. Necesita de 1 a 4 GB. Es rápido en un procesador gráfico y lento en el procesador.',
+  'Reload this page to use it.': 'Recarga esta página para usarlo.',
+  'Reload now': 'Recargar ahora',
+  'A model of your own': 'Un modelo propio',
+  'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
+    'Un archivo GGUF, o todas las partes de uno dividido. Se comprueba antes de guardar nada, se queda en este dispositivo y se ejecuta en el procesador.',
+  'Model files (.gguf), dropped here or chosen': 'Archivos de modelo (.gguf), soltados aquí o elegidos',
+  'Or the address of a GGUF file': 'O la dirección de un archivo GGUF',
+  'Its SHA-256, if you know it': 'Su SHA-256, si lo conoces',
+  'Check it': 'Comprobarlo',
+  'Adding the model': 'Añadiendo el modelo',
+  'Checking the file': 'Comprobando el archivo',
+  '{loaded} of {total}': '{loaded} de {total}',
+  '{title} is in the list above.': '{title} está en la lista de arriba.',
+  'Use now': 'Usar ahora',
+  'Download and use now, {size}': 'Descargar y usar ahora, {size}',
+  graphics: 'gráficos',
+  processor: 'procesador',
+  Precision: 'Precisión',
+  Vectors: 'Vectores',
+  'Licence, f16': 'Licencia, f16',
+  'f16 needed': 'f16 necesario',
+  'f16 not needed': 'f16 no necesario',
+  'Files: checked against the SHA-256 that was given.': 'Archivos: comprobados con el SHA-256 indicado.',
+  'Files: one, checked against the SHA-256 that WebPACE lists for it.':
+    'Archivos: uno, comprobado con el SHA-256 que WebPACE tiene anotado para él.',
+  'Files: the publisher’s newest, trusted on first use. Their hashes are kept; a later change is refused.':
+    'Archivos: los más recientes del editor, aceptados en el primer uso. Se guardan sus hashes; un cambio posterior se rechaza.',
+  'Files: revision {revision}.': 'Archivos: revisión {revision}.',
+  '{size} on this device, not verified: kept as first downloaded.':
+    '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
+  '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
+  'about {size}': 'unos {size}',
+  'On this device': 'En este dispositivo',
+  'Checking this device…': 'Examinando este dispositivo…',
+  'Choose a model': 'Elegir un modelo',
+  'Everything runs on this device. A longer context needs more memory.':
+    'Todo se ejecuta en este dispositivo. Un contexto más largo necesita más memoria.',
+  'CPU: runs on the processor; the others run on the graphics processor. These were not tested with WebPACE: all figures come from their publishers.':
+    'CPU: se ejecuta en el procesador; los demás, en el procesador gráfico. Estos no se han probado con WebPACE: todos los datos son de sus editores.',
+  'The same models in a larger or slower form': 'Los mismos modelos en una versión más grande o más lenta',
+  '{count, plural, one {# model does not run on this device} other {# models do not run on this device}}':
+    '{count, plural, one {# modelo no funciona en este dispositivo} other {# modelos no funcionan en este dispositivo}}',
+  Mirror: 'Espejo',
+  'none: from the publisher': 'ninguno: del editor',
+  'A mirror: this address is tried before the publisher’s, with the same paths below it.':
+    'Un espejo: esta dirección se prueba antes que la del editor, con las mismas rutas a continuación.',
+  'Context length': 'Longitud del contexto',
+  'about {size} with {tokens} tokens': 'unos {size} con {tokens} tokens',
+  'Key of the memory bars': 'Leyenda de las barras de memoria',
+  'Weights and working space': 'Pesos y espacio de trabajo',
+  '{size}: half of this device’s memory, which is safe to use':
+    '{size}: la mitad de la memoria de este dispositivo, que se puede usar sin riesgo',
+  '{title} needs no 16-bit numbers.': '{title} no necesita números de 16 bits.',
+  'It needs about {needed}; this device has {memory} in all.':
+    'Necesita unos {needed}; este dispositivo tiene {memory} en total.',
+  'With {tokens} tokens of context it may run.': 'Con {tokens} tokens de contexto puede que funcione.',
+  'Plans badly. Until you let it choose the steps, the app chooses them and answers without it.':
+    'Planifica mal. Mientras no le dejes elegir los pasos, los elige la aplicación y responde sin él.',
+  'Chooses its own steps in simple tasks and sums up a few documents.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos.',
+  'Chooses its own steps in simple tasks and sums up a few documents. Slow on the processor.':
+    'Elige sus propios pasos en tareas sencillas y resume unos pocos documentos. Lento en el procesador.',
+  'Plans, chooses tools and writes answers in sentences; the size that is recommended.':
+    'Planifica, elige herramientas y escribe respuestas en frases; el tamaño recomendado.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido.',
+  'Finds passages by meaning across more than a hundred languages, finer than the bundled encoder. Slow on the processor.':
+    'Encuentra pasajes por su significado en más de cien idiomas, con más finura que el codificador incluido. Lento en el procesador.',
+  'Your own model, on the processor.': 'Tu propio modelo, en el procesador.',
+  'Runs here': 'Funciona aquí',
+  'May run here': 'Quizá funcione',
+  'Does not run here': 'No funciona aquí',
+  'This browser does not let this page use the graphics processor (WebGPU).':
+    'Este navegador no deja que esta página use el procesador gráfico (WebGPU).',
+  'Here the processor does the work of the graphics processor. A sentence takes minutes.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Una frase tarda minutos.',
+  'This graphics processor does not offer 16-bit numbers. Choose another variant.':
+    'Este procesador gráfico no ofrece números de 16 bits. Elige otra variante.',
+  'Its largest part does not fit into one buffer of this graphics processor.':
+    'Su parte mayor no cabe en un búfer de este procesador gráfico.',
+  'It needs more memory than this device has to spare.':
+    'Necesita más memoria de la que este dispositivo tiene libre.',
+  'It takes more than half of this device’s memory; close other programs first.':
+    'Ocupa más de la mitad de la memoria de este dispositivo; cierra antes otros programas.',
+  'The browser does not say exactly how much memory this device has.':
+    'El navegador no dice exactamente cuánta memoria tiene este dispositivo.',
+  'It needs more memory than WebAssembly can have in a browser.':
+    'Necesita más memoria de la que WebAssembly puede tener en un navegador.',
+  'The browser has no room for its files.': 'El navegador no tiene sitio para sus archivos.',
+  'Only one thread can work here, so it is slow.': 'Aquí solo puede trabajar un hilo, así que es lento.',
+  'It was trained for a shorter context, so the context is cut to that length.':
+    'Se entrenó con un contexto más corto, así que el contexto se recorta a esa longitud.',
+  'run and measured by us': 'ejecutado y medido por nosotros',
+  'our code ran with small models of the same design, not with these weights':
+    'nuestro código se ejecutó con modelos pequeños del mismo diseño, no con estos pesos',
+  'from its publisher; we have not run it': 'de su editor; no lo hemos ejecutado',
+  'This device': 'Este dispositivo',
+  Measure: 'Medir',
+  'Measure again': 'Medir de nuevo',
+  'Not measured yet. It takes about half a minute.': 'Aún sin medir. Tarda alrededor de medio minuto.',
+  'Settings for this device': 'Ajustes para este dispositivo',
+  'Forget the measurement': 'Olvidar la medición',
+  Measured: 'Medido',
+  'Waits until the question is answered.': 'Espera a que se responda la pregunta.',
+  Starting: 'Iniciando',
+  'Cancel measuring': 'Cancelar la medición',
+  Graphics: 'Gráficos',
+  'none for this page': 'ninguno para esta página',
+  '{name} (software)': '{name} (software)',
+  'f16 arithmetic': 'Aritmética f16',
+  available: 'disponible',
+  'not available': 'no disponible',
+  unknown: 'desconocido',
+  '{size} or more': '{size} o más',
+  'This page may use': 'Esta página puede usar',
+  Cores: 'Núcleos',
+  '{count}, one thread (page not isolated)': '{count}, un hilo (página no aislada)',
+  'Space for files': 'Espacio para archivos',
+  Reads: 'Lee',
+  Writes: 'Escribe',
+  Encodes: 'Codifica',
+  '{rate, plural, one {# sentence/s} other {# sentences/s}}':
+    '{rate, plural, one {# frase/s} other {# frases/s}}',
+  'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
+  'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
+    'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
+  'as measured': 'según lo medido',
+  '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
+  'Longest prompt': 'Prompt más largo',
+  Prompts: 'Prompts',
+  'grow at their end': 'crecen por el final',
+  'chosen anew at each step': 'se eligen de nuevo en cada paso',
+  'Kept free for what is remembered': 'Reservado para lo recordado',
+  Replies: 'Respuestas',
+  long: 'largas',
+  short: 'cortas',
+  'Encoded at once': 'Codificados a la vez',
+  Threads: 'Hilos',
+  'as the engine chooses': 'los que elija el motor',
+  'You have set it.': 'Lo ajustaste tú.',
+  'This device has not been measured with this model; this is the default.':
+    'Este dispositivo no se ha medido con este modelo; este es el valor predeterminado.',
+  'What this device reads in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Lo que este dispositivo lee en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
+  'This device reads {rate, plural, one {# token} other {# tokens}} a second. A prompt below {least, plural, one {# token} other {# tokens}} would hold too little, so it takes longer than {seconds, plural, one {# second} other {# seconds}}.':
+    'Este dispositivo lee {rate, plural, one {# token} other {# tokens}} por segundo. Un prompt de menos de {least, plural, one {# token} other {# tokens}} contendría demasiado poco, así que tarda más de {seconds, plural, one {# segundo} other {# segundos}}.',
+  'The whole window of the model, less the reply: this device reads it in {seconds, plural, one {# second} other {# seconds}} or less.':
+    'Toda la ventana del modelo menos la respuesta: este dispositivo la lee en {seconds, plural, one {# segundo} other {# segundos}} o menos.',
+  'This device is fast enough for more, but beyond {most, plural, one {# token} other {# tokens}} more context has hardly helped.':
+    'Este dispositivo es lo bastante rápido para más, pero por encima de {most, plural, one {# token} other {# tokens}} más contexto apenas ha ayudado.',
+  'Little of a prompt has to be read anew, so there is no need for a limit.':
+    'De cada prompt hay que leer poco de nuevo, así que no hace falta un límite.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here, more than {limit}. Only the new part of a growing prompt is read.':
+    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}, más de {limit}. De los prompts que crecen por el final solo se lee lo nuevo.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}} here. That is fast enough to choose anew at every step, which finds a little more.':
+    'Leer un prompt entero tarda aquí {seconds, plural, one {# segundo} other {# segundos}}. Es lo bastante rápido para elegir de nuevo en cada paso, lo que encuentra un poco más.',
+  'This engine keeps nothing of a prompt for the next one.':
+    'Este motor no guarda nada de un prompt para el siguiente.',
+  'The guided profile sends the model one prompt a question: there is none to grow from.':
+    'El perfil guided envía al modelo un prompt por pregunta: no hay ninguno desde el que crecer.',
+  'Reading a whole prompt takes {seconds, plural, one {# second} other {# seconds}}: room for what is remembered is worth more than speed.':
+    'Leer un prompt entero tarda {seconds, plural, one {# segundo} other {# segundos}}: el sitio para lo recordado vale más que la velocidad.',
+  'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
+    'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
+  'The model is large enough to choose its own steps.':
+    'El modelo es lo bastante grande para elegir sus propios pasos.',
+  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
+    'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
+  'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
+    'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
+  'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':
+    'Una ventana de {window, plural, one {# token} other {# tokens}} no tiene sitio para las herramientas; hacen falta {least}.',
+  'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
+    'Lo que este dispositivo escribe en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
+    'Las respuestas largas son para modelos de {least, plural, one {mil millones} other {# mil millones}} de parámetros o más con una ventana de {window, plural, one {# token} other {# tokens}}, y para los que se midieron lo bastante rápidos.',
+  'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
+    'Lo que este dispositivo codifica en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# frase} other {# frases}} por segundo: una pregunta espera un lote.',
+  'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
+  'The graphics processor runs it, many times faster than the processor would.':
+    'Lo ejecuta el procesador gráfico, muchas veces más rápido que el procesador.',
+  'This browser does not let the page use the graphics processor, so the processor does the work.':
+    'Este navegador no deja que la página use el procesador gráfico, así que calcula el procesador.',
+  'Here the processor does the work of the graphics processor. That is far too slow for a language model.':
+    'Aquí el procesador hace el trabajo del procesador gráfico. Eso es demasiado lento para un modelo de lenguaje.',
+  'No model in the list is sure to run on this device’s graphics processor, so the processor does the work.':
+    'De ningún modelo de la lista es seguro que funcione en el procesador gráfico de este dispositivo, así que calcula el procesador.',
+  'The graphics processor could run a larger model, but none of those is on this device yet.':
+    'El procesador gráfico podría ejecutar un modelo mayor, pero aún no hay ninguno en este dispositivo.',
+  'The largest model on this device is a GGUF file, and those run on the processor.':
+    'El modelo más grande de este dispositivo es un archivo GGUF, y esos se ejecutan en el procesador.',
+  'The models here for the graphics processor would write less than {least, plural, one {# token} other {# tokens}} a second, so the processor does the work.':
+    'Los modelos que hay aquí para el procesador gráfico escribirían menos de {least, plural, one {# token} other {# tokens}} por segundo, así que calcula el procesador.',
+  '{count, plural, one {The only model on this device that is sure to run here and fast enough.} other {The largest of # models on this device that are sure to run here and fast enough.}}':
+    '{count, plural, one {El único modelo de este dispositivo que seguro que funciona aquí y con rapidez suficiente.} other {El mayor de los # modelos de este dispositivo que seguro que funcionan aquí y con rapidez suficiente.}}',
+  'The one that comes with the app; no other is on this device.':
+    'El que viene incluido; no hay otro en este dispositivo.',
+  'The one that comes with the app; the others on this device are not sure to run here.':
+    'El que viene incluido; no es seguro que los demás de este dispositivo funcionen aquí.',
+  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate, plural, one {# token} other {# tokens}} por segundo, y hacen falta {least}.',
+  'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
+    'El que viene incluido; mide este dispositivo para ver si es lo bastante rápido para uno mayor.',
+  'The one that comes with the app; no other on this device is larger.':
+    'El que viene incluido; los demás de este dispositivo no son mayores.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
+    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
+    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, {times, plural, one {# vez} other {# veces}} los del mejor que hay aquí, y seguro que funciona aquí.',
+  'Loading the models': 'Cargando los modelos',
+  'Measuring the encoder': 'Midiendo el codificador',
+  'Measuring the language model': 'Midiendo el modelo de lenguaje',
+  'Trying numbers of threads': 'Probando números de hilos',
+  'One thread: threads need a web server that isolates the page (the headers COOP and COEP), and this one does not.':
+    'Un hilo: para usar varios, el servidor web debe aislar la página (las cabeceras COOP y COEP), y este no lo hace.',
+  'One thread: this browser gave no threads, or not the memory that they share.':
+    'Un hilo: este navegador no concedió hilos, o no la memoria que comparten.',
+  'One thread: the engine failed while it used several. Measure this device to try them again, or set the number by hand.':
+    'Un hilo: el motor falló cuando usaba varios. Mide este dispositivo para volver a probarlos, o fija el número a mano.',
+  'Download and use {title}, {size}': 'Descargar y usar {title}, {size}',
+  'Download and use {title}, about {size}': 'Descargar y usar {title}, unos {size}',
+  'Download of {title}': 'Descarga de {title}',
+  '{loaded} of about {total}': '{loaded} de unos {total}',
+  '{rate}/s': '{rate}/s',
+  'waiting for data': 'esperando datos',
+  '{time} left': 'quedan {time}',
+  'Checked as it arrives. If it is interrupted, it continues from here.':
+    'Se comprueba al llegar. Si se interrumpe, continúa desde aquí.',
+  'the download of {title}': 'la descarga de {title}',
+  'Put {title} back': 'Recuperar {title}',
+  'Put back': 'Recuperar',
+  'Use {title} now': 'Usar ahora {title}',
+  Chosen: 'Elegido',
+  Use: 'Usar',
+  'Go on with the download of {title}': 'Continuar con la descarga de {title}',
+  'Download {title}': 'Descargar {title}',
+  'Go on': 'Continuar',
+  Download: 'Descargar',
+  'Deleted; its {size} will be free in a moment.': 'Eliminado; sus {size} se liberarán enseguida.',
+  '{size} downloaded.': '{size} descargados.',
+  'Address of a model server on this device': 'Dirección de un servidor de modelos en este dispositivo',
+  'Such as Ollama or LM Studio. The browser asks you whether WebPACE may reach it.':
+    'Por ejemplo Ollama o LM Studio. El navegador te pregunta si WebPACE puede acceder a él.',
+  'Add this server': 'Añadir este servidor',
+  'Remove this server': 'Quitar este servidor',
+  'Search by meaning with {host}': 'Búsqueda por significado con {host}',
+  'If you search with {host}, this leaves the page: the texts of your documents, of the pages that you ask about and of each step, and your questions. It goes to {host} and nowhere else. Your library is made ready again; the result stays here.':
+    'Si buscas con {host}, esto sale de la página: los textos de tus documentos, de las páginas sobre las que preguntas y de cada paso, y tus preguntas. Va a {host} y a ningún otro sitio. Tu biblioteca se prepara de nuevo; el resultado se queda aquí.',
+  'Stop sending texts there': 'No enviar más textos allí',
+  'Embedding models of {host}': 'Modelos de embeddings de {host}',
+  'Send the texts of your documents, pages, steps and questions to {model} on {host}?':
+    '¿Enviar los textos de tus documentos, páginas, pasos y preguntas a {model} en {host}?',
+  'Send them there': 'Enviarlos allí',
+  'Keep them here': 'Dejarlos aquí',
+  'Search with {title}': 'Buscar con {title}',
+  'Measuring it with short sample texts…': 'Midiéndolo con textos de ejemplo breves…',
+  'Model servers': 'Servidores de modelos',
+  'Looking for model servers…': 'Buscando servidores de modelos…',
+  'None found. To use models of Ollama, LM Studio, llama.cpp or vLLM, start WebPACE like this:':
+    'No se encontró ninguno. Para usar modelos de Ollama, LM Studio, llama.cpp o vLLM, inicia WebPACE así:',
+  'What leaves this page: your questions, and with each one passages of your documents and earlier steps. All of it goes to {host} and nowhere else. Search, reading and memory stay here.':
+    'Lo que sale de esta página: tus preguntas y, con cada una, pasajes de tus documentos y pasos anteriores. Todo va a {host} y a ningún otro sitio. La búsqueda, la lectura y la memoria se quedan aquí.',
+  'Check the server again': 'Volver a comprobar el servidor',
+  'Ask me again before a question goes there': 'Preguntarme de nuevo antes de enviar allí una pregunta',
+  'Models of {host}': 'Modelos de {host}',
+  'an OpenAI-style server': 'un servidor al estilo de OpenAI',
+  'the server does not say how long its context is': 'el servidor no indica la longitud de su contexto',
+  '{tokens} tokens of context': '{tokens} tokens de contexto',
+  '{count, plural, one {# site is allowed} other {# sites are allowed}}':
+    '{count, plural, one {# sitio permitido} other {# sitios permitidos}}',
+  'Withdraw the permission for {site}': 'Retirar el permiso para {site}',
+  Withdraw: 'Retirar',
+  'Reading the page…': 'Leyendo la página…',
+  'This page has no whole sentences to take key points from.':
+    'Esta página no tiene frases completas de las que tomar puntos clave.',
+  '{count, plural, one {The sentence that says most, word for word from this page} other {The # sentences that say most, word for word from this page}}':
+    '{count, plural, one {La frase que más dice, tomada palabra por palabra de esta página} other {Las # frases que más dicen, tomadas palabra por palabra de esta página}}',
+  'Show in the page': 'Mostrar en la página',
+  'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
+  'Ask something about your documents': 'Pregunta algo sobre tus documentos',
+  'The page in front of you': 'La página que tienes delante',
+  'Press the WebPACE button in the browser’s toolbar to let it read this page.':
+    'Pulsa el botón de WebPACE en la barra de herramientas del navegador para permitir que lea esta página.',
+  'Ask about this page': 'Preguntar sobre esta página',
+  'Ask about the selection': 'Preguntar sobre la selección',
+  '(asks for permission)': '(pide permiso)',
+  'No tabs': 'Ninguna pestaña',
+  '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
+  'Ask these tabs': 'Preguntar a estas pestañas',
+  'The chosen tabs are searched instead of the library, together with any documents that you choose.':
+    'Se busca en las pestañas elegidas en lugar de la biblioteca, junto con los documentos que elijas.',
+  'This tab': 'Esta pestaña',
+  'The tab in front cannot be read.': 'La pestaña que está delante no se puede leer.',
+  'Only the selected text': 'Solo el texto seleccionado',
+  'Add this page to the library': 'Añadir esta página a la biblioteca',
+  '“{name}” is in the library.': '«{name}» está en la biblioteca.',
+  'The page is long: only its beginning was added.': 'La página es larga: solo se añadió el principio.',
+  'Also these, whichever tab is in front:': 'También estas, sea cual sea la pestaña que esté delante:',
+  '{count, plural, one {# tab is not shown: its title is hidden from WebPACE.} other {# tabs are not shown: their titles are hidden from WebPACE.}}':
+    '{count, plural, one {# pestaña no se muestra: su título está oculto para WebPACE.} other {# pestañas no se muestran: sus títulos están ocultos para WebPACE.}}',
+  'Show all tabs': 'Mostrar todas las pestañas',
+  '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
+    '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
+  'A tab without a known title': 'Una pestaña sin título conocido',
+  Approval: 'Aprobación',
+  'Allow “{tool}”?': '¿Permitir «{tool}»?',
+  'This leaves your device:': 'Esto sale de este dispositivo:',
+  'This may have run already: the tab closed in the middle of it. Check before you allow it again. It was called with:':
+    'Puede que esto ya se haya ejecutado: la pestaña se cerró a medias. Compruébalo antes de permitirlo otra vez. Se llamó con:',
+  'It contains words from your documents, files or earlier steps.':
+    'Contiene palabras de tus documentos, archivos o pasos anteriores.',
+  'Allow for this question': 'Permitir para esta pregunta',
+  'Allow this once': 'Permitir esta vez',
+  'Do not allow': 'No permitir',
+  'Delete {title}': 'Eliminar {title}',
+  'Send this question to {model} on {host}?': '¿Enviar esta pregunta a {model} en {host}?',
+  'Passages of your documents and earlier steps of this conversation go with it, now and with each later question. You are asked once for each server, and can withdraw the permission in Models.':
+    'Con ella van pasajes de tus documentos y pasos anteriores de esta conversación, ahora y con cada pregunta posterior. Se te pregunta una vez por cada servidor; puedes retirar el permiso en Modelos.',
+  'Send it there': 'Enviarla allí',
+  'Do not send it': 'No enviarla',
+  'Search by meaning runs on {host}: the texts of your documents, pages, steps and questions go there. The reader runs on this device.':
+    'La búsqueda por significado se ejecuta en {host}: allí van los textos de tus documentos, páginas, pasos y preguntas. El lector se ejecuta en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page. All other models run on this device.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página. Los demás modelos se ejecutan en este dispositivo.',
+  'The language model runs on {host}: what it is asked leaves this page.':
+    'El modelo de lenguaje se ejecuta en {host}: lo que se le pregunta sale de esta página.',
+  'All models run on this device; nothing you ask or add leaves it. They are loaded when a question needs them. The bundled ones are checked byte for byte against the published files.':
+    'Todos los modelos se ejecutan en este dispositivo; nada de lo que preguntas o añades sale de él. Se cargan cuando una pregunta los necesita. Los incluidos se comparan byte a byte con los archivos publicados.',
+  'Choose files': 'Elegir archivos',
+  'Add a folder': 'Añadir una carpeta',
+  Files: 'Archivos',
+  Folder: 'Carpeta',
+  'was {value}': 'antes: {value}',
+  'Getting ready to search by meaning': 'Preparando la búsqueda por significado',
+  'Getting ready to find short answers': 'Preparando las respuestas cortas',
+  'Getting the language model ready': 'Preparando el modelo de lenguaje',
+  'Getting ready to count tokens': 'Preparando el recuento de tokens',
+  Progress: 'Progreso',
+  '{engine} restarts': '{engine} se reinicia',
+  '{done} of {total}': '{done} de {total}',
+  'only the first time': 'solo la primera vez',
+  starting: 'iniciando',
+  'Cancel loading': 'Cancelar la carga',
+  'Reading {name}': 'Leyendo {name}',
+  'file {file} of {files}': 'archivo {file} de {files}',
+  'part {part} of {parts}, file {file} of {files}': 'parte {part} de {parts}, archivo {file} de {files}',
+  'Getting your documents ready': 'Preparando tus documentos',
+  'Reading documents': 'Leyendo documentos',
+  'Stop for now': 'Detener por ahora',
+  '{done} of {count, plural, one {# passage} other {# passages}}':
+    '{done} de {count, plural, one {# pasaje} other {# pasajes}}',
+  '{rate} a second': '{rate} por segundo',
+  'about {time} left': 'quedan unos {time}',
+  'Loading…': 'Cargando…',
+  Blocks: 'Bloques',
+  'Directive by the model {model}.': 'Directiva del modelo {model}.',
+  'Directive by the automatic rule.': 'Directiva de la regla automática.',
+  'The model was asked first: {reason}': 'Primero se preguntó al modelo: {reason}',
+  'Blocks: {count}, rewritten: {rewritten}': 'Bloques: {count}, reescritos: {rewritten}',
+  'Edits for this step: {count}': 'Ediciones para este paso: {count}',
+  automatic: 'automático',
+  model: 'modelo',
+  verbatim: 'literal',
+  'Plan ({author})': 'Plan ({author})',
+  '(after {tasks})': '(después de {tasks})',
+  '{first} to {last} folded into one': '{first} a {last} plegados en uno',
+  '{id} rewritten': '{id} reescrito',
+  '{ids} merged': '{ids} unidos',
+  '{ids} deleted': '{ids} eliminados',
+  'note removed': 'nota quitada',
+  'note written': 'nota escrita',
+  'of {budget} tokens': 'de {budget} tokens',
+  'over the budget by {tokens}': '{tokens} por encima del presupuesto',
+  'A memory that this prompt showed is not stored any more.':
+    'Un recuerdo que este prompt mostraba ya no está guardado.',
+  '{tokens} tokens.': '{tokens} tokens.',
+  'Texts of this conversation were left out when it was exported: this is not what the step was given.':
+    'Se omitieron textos de esta conversación al exportarla: esto no es lo que recibió el paso.',
+  'Rebuilt from the store, byte for byte what the step was given.':
+    'Reconstruido a partir de lo guardado: byte a byte lo que recibió el paso.',
+  'Rebuilt from the store; its hash is not that of the step.':
+    'Reconstruido a partir de lo guardado; su hash no es el del paso.',
+  'Step {step} is not in it on its own.': 'El paso {step} no está en él por sí solo.',
+  'Choose a memory to see why it is here.': 'Elige un recuerdo para ver por qué está aquí.',
+  'Memory of step {step}, {trust}: show why it is here':
+    'Recuerdo del paso {step}, {trust}: mostrar por qué está aquí',
+  'Step {step} itself': 'El propio paso {step}',
+  'Policy {policy}': 'Política {policy}',
+  'What it left in memory': 'Lo que dejó en la memoria',
+  'What the model wrote': 'Lo que escribió el modelo',
+  'Nothing.': 'Nada.',
+  'loading {time}': 'carga {time}',
+  'context {time}': 'contexto {time}',
+  'action {time}': 'acción {time}',
+  'memory {time}': 'memoria {time}',
+  Tiers: 'Niveles',
+  'Its weight earned more than there was room for, or than the policy gave it.':
+    'Por su peso le correspondía más de lo que cabía, o de lo que le dio la política.',
+  'Older memory': 'Memoria más antigua',
+  'Asked for again': 'Pedidos de nuevo',
+  'Folded ranges': 'Rangos plegados',
+  'Recent steps': 'Pasos recientes',
+  Template: 'Plantilla',
+  'Kept for the reply': 'Reservado para la respuesta',
+  'Left empty to answer sooner': 'Vacío para responder antes',
+  Free: 'Libre',
+  'The browser keeps this data until you delete it.':
+    'El navegador conserva estos datos hasta que los elimines.',
+  'The browser agreed not to clear this site’s data when space runs low. Clearing site data yourself still removes everything.':
+    'El navegador aceptó no borrar los datos de este sitio cuando falte espacio. Si los borras tú, se pierde todo igualmente.',
+  'The browser may remove this data when the disk runs full.':
+    'El navegador puede quitar estos datos cuando el disco se llene.',
+  'Below you can back up the conversations that matter to you. Models can be downloaded again.':
+    'Abajo puedes hacer una copia de seguridad de las conversaciones que te importan. Los modelos se pueden volver a descargar.',
+  'Keep my data': 'Conservar mis datos',
+  'The browser did not agree. It is more likely to agree once you install the app or use it often. Until then, back up the conversations that matter to you.':
+    'El navegador no aceptó. Es más probable que acepte cuando instales la aplicación o la uses a menudo. Hasta entonces, haz una copia de seguridad de las conversaciones que te importan.',
+  'Documents and their search data': 'Documentos y sus datos de búsqueda',
+  'Model files that come with the app': 'Archivos de modelos que vienen con la aplicación',
+  'What takes up space, largest first': 'Qué ocupa espacio, lo mayor primero',
+  What: 'Qué',
+  'Approximate size': 'Tamaño aprox.',
+  Action: 'Acción',
+  'Conversation: {title}': 'Conversación: {title}',
+  'Model: {title}': 'Modelo: {title}',
+  'Model, in part: {title}': 'Modelo, en parte: {title}',
+  'Back up the conversation {title}': 'Hacer copia de seguridad de la conversación {title}',
+  'Back up': 'Hacer copia',
+  'Delete the conversation {title}': 'Eliminar la conversación {title}',
+  'Remove the model files': 'Quitar los archivos de modelos',
+  Remove: 'Quitar',
+  'Show the documents': 'Mostrar los documentos',
+  Show: 'Mostrar',
+  Storage: 'Almacenamiento',
+  'Nothing is saved: this browser does not let the page keep data.':
+    'No se guarda nada: este navegador no deja que la página conserve datos.',
+  'This browser does not say how much space there is.': 'Este navegador no dice cuánto espacio hay.',
+  'Space used': 'Espacio ocupado',
+  'About {used} of the {room} that the browser offers this site.':
+    'Unos {used} de los {room} que el navegador ofrece a este sitio.',
+  'This page cannot be shown. Here is its text.': 'Esta página no se puede mostrar. Aquí está su texto.',
+  'How the source is shown': 'Cómo se muestra la fuente',
+  'Original page': 'Página original',
+  'Opening the page…': 'Abriendo la página…',
+  'Previous page': 'Página anterior',
+  'Page {page} of {last}': 'Página {page} de {last}',
+  'Next page': 'Página siguiente',
+  'The quote was not found on the page; it is marked in the text.':
+    'La cita no se ha encontrado en la página; está marcada en el texto.',
+  'This file has pictures in JPEG 2000 or JBIG2, as scans often do. They are not shown here.':
+    'Este archivo tiene imágenes en JPEG 2000 o JBIG2, como muchos escaneos. Aquí no se muestran.',
+  'Original page {number}': 'Página original {number}',
+  'Original page {number}, with the quote marked': 'Página original {number}, con la cita marcada',
+  Table: 'Tabla',
+  'Table: {columns}': 'Tabla: {columns}',
+  Advanced: 'Avanzado',
+  'Memory policy': 'Política de memoria',
+  'Most steps': 'Máximo de pasos',
+  'Ask again in another way': 'Preguntar de nuevo de otra manera',
+  'Up to {most} steps instead of {usual}.': 'Hasta {most} pasos en lugar de {usual}.',
+  'Read more documents': 'Leer más documentos',
+  '{title}, from this question on.': '{title}, desde esta pregunta.',
+  'Let a larger model write it': 'Que la escriba un modelo más grande',
+  'Another rule chooses which earlier steps it keeps in mind.':
+    'Otra regla elige qué pasos anteriores se tienen presentes.',
+  'Change what it remembers': 'Cambiar lo que recuerda',
+  'When off, you get only quotes, but sooner.': 'Si se desactiva, solo hay citas, pero antes.',
+  'Short answer': 'Respuesta corta',
+  'Ask again': 'Preguntar de nuevo',
+  'Model in use: {model}.': 'Modelo en uso: {model}.',
+  'Choose another model': 'Elegir otro modelo',
+  'What to do with this answer': 'Qué hacer con esta respuesta',
+  'Search by meaning now': 'Buscar ahora por significado',
+  'Copying is not allowed: download it': 'No permitido: descárgalo',
+  Copy: 'Copiar',
+  'Share as a file': 'Compartir como archivo',
+  Wrong: 'Incorrecta',
+  'Your note: {note}': 'Tu nota: {note}',
+  'Note on this answer': 'Nota sobre esta respuesta',
+  'What is right about it?': '¿Qué tiene de correcto?',
+  'What is wrong about it?': '¿Qué tiene de incorrecto?',
+  'Save the note': 'Guardar la nota',
+  'It stays on this device and is never exported.': 'Se queda en este dispositivo y nunca se exporta.',
+  'Remembered from earlier steps of this conversation.':
+    'Recordado de pasos anteriores de esta conversación.',
+  'Remembered from what you said.': 'Recordado de lo que dijiste.',
+  'Answer: {outcome}': 'Respuesta: {outcome}',
+  'Not sure. This comes closest:': 'Sin certeza. Lo más cercano:',
+  'The key points, word for word:': 'Los puntos clave, palabra por palabra:',
+  'These documents mention it:': 'Estos documentos lo mencionan:',
+  'Noted.': 'Anotado.',
+  '{tools} sent nothing: nobody was there to allow it.':
+    'Nada se envió con {tools}: no había nadie que lo permitiera.',
+  '{outcome}.': '{outcome}.',
+  'Still reading…': 'Todavía leyendo…',
+  'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
+  'Taken from quote {number}': 'Tomado de la cita {number}',
+  'Your documents say different things:': 'Tus documentos dicen cosas distintas:',
+  'The marked words are likely the answer.': 'Las palabras marcadas son probablemente la respuesta.',
+  likely: 'probable',
+  'Ask in other words, or choose another tab.': 'Pregunta con otras palabras o elige otra pestaña.',
+  'Ask in other words, or add a document about it.':
+    'Pregunta con otras palabras, o añade un documento que lo diga.',
+  'Closest passages': 'Pasajes más cercanos',
+  Quotes: 'Citas',
+  'Answered.': 'Respondido.',
+  'Found in the open tabs.': 'Encontrado en las pestañas abiertas.',
+  Answer: 'Respuesta',
+  'Quote {number}, {title}': 'Cita {number}, {title}',
+  'Side by side': 'Lado a lado',
+  'doesn’t mention it': 'no lo menciona',
+  'no source': 'sin fuente',
+  'Look for a source for: {sentence}': 'Buscar una fuente de: {sentence}',
+  'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
+  'Look for one': 'Buscar una',
+  'All documents were searched by words, {percent} % of their text by meaning too.':
+    'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+  'All documents are searched by words, {percent} % of their text by meaning too.':
+    'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
+  'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
+  'Open the document at this place': 'Abrir el documento en este lugar',
+  'Show the page at this place': 'Mostrar la página en este lugar',
+  'Show the memory of this step': 'Mostrar la memoria de este paso',
+  Ask: 'Preguntar',
+  'Follow-up question': 'Pregunta de seguimiento',
+  'Ask the next question meanwhile': 'Mientras tanto, haz la siguiente pregunta',
+  'Ask a follow-up question': 'Haz una pregunta de seguimiento',
+  'What do you want to know?': '¿Qué quieres saber?',
+  'Enter to ask, Shift + Enter for a new line': 'Intro para preguntar, Mayús + Intro para una línea nueva',
+  Stopping: 'Deteniendo',
+  Stop: 'Detener',
+  'Ask next': 'Poner en cola',
+  Working: 'Trabajando',
+  'Search this conversation': 'Buscar en esta conversación',
+  Sources: 'Fuentes',
+  'Open the context': 'Abrir el contexto',
+  '{count, plural, one {# step} other {# steps}}': '{count, plural, one {# paso} other {# pasos}}',
+  'Steps {first} to {last} of: {question}': 'Pasos {first} a {last} de: {question}',
+  'End of: {question}': 'Final de: {question}',
+  '{count, plural, one {# step of this conversation could not be read. The others are intact, and you can go on from them.} other {# steps of this conversation could not be read. The others are intact, and you can go on from them.}}':
+    '{count, plural, one {No se pudo leer # paso de esta conversación. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta conversación. Los demás están intactos y puedes seguir desde ellos.}}',
+  'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
+    'El registro de esta conversación difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
+  'You can already ask: everything is searched by words, {percent} % also by meaning.':
+    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
+  'Questions, steps and answers': 'Preguntas, pasos y respuestas',
+  'To the end': 'Al final',
+  'Show the whole question': 'Mostrar toda la pregunta',
+  'Waiting questions': 'Preguntas en espera',
+  'new conversation': 'nueva conversación',
+  'follow-up': 'de seguimiento',
+  'follow-up to the conversation under way': 'de seguimiento a la conversación en curso',
+  'follow-up to another conversation': 'de seguimiento a otra conversación',
+  'Edit the waiting question {question}': 'Editar la pregunta en espera {question}',
+  Edit: 'Editar',
+  'Remove the waiting question {question}': 'Quitar la pregunta en espera {question}',
+  '“{name}” was not added.': '«{name}» no se añadió.',
+  '{count, plural, one {# file was not added.} other {# files were not added.}}':
+    '{count, plural, one {No se añadió # archivo.} other {No se añadieron # archivos.}}',
+  'See why': 'Ver por qué',
+  'Close this note': 'Cerrar este aviso',
+  'Words in this conversation, or the number of a step':
+    'Palabras de esta conversación, o el número de un paso',
+  'Previous match': 'Coincidencia anterior',
+  'Next match': 'Coincidencia siguiente',
+  'Close the search': 'Cerrar la búsqueda',
+  'Steps found': 'Pasos encontrados',
+  'Show more': 'Mostrar más',
+  'Searching…': 'Buscando…',
+  'Not found': 'No encontrado',
+  '{at} of {count}': '{at} de {count}',
+  'All documents': 'Toda la biblioteca',
+  '{count, plural, one {Only # document} other {Only # documents}}':
+    '{count, plural, one {Solo # documento} other {Solo # documentos}}',
+  'Ask these documents': 'Preguntar a estos documentos',
+  'All documents, including new ones': 'Todos los documentos, también los nuevos',
+  'Collection {name}': 'Colección {name}',
+  'Find by name or text': 'Buscar por nombre o texto',
+  'Find a document to ask': 'Buscar un documento al que preguntar',
+  'The page was closed before this question was answered. Ask again to go on from here.':
+    'La página se cerró antes de que esta pregunta tuviera respuesta. Pregunta de nuevo para seguir desde aquí.',
+  'Answers are exact quotes from your files, and each leads to its place there. Everything stays on this device.':
+    'Las respuestas son citas exactas de tus archivos, y cada una lleva a su lugar. Todo se queda en este dispositivo.',
+  'Example questions': 'Preguntas de ejemplo',
+  'Try an example from {count} short, made-up documents':
+    'Prueba un ejemplo de {count} documentos breves e inventados',
+  'Examples from your documents': 'Ejemplos de tus documentos',
+  'Examples for the sample library': 'Ejemplos para la biblioteca de ejemplo',
+  'Add documents': 'Añadir documentos',
+  'Or drop your own files anywhere here': 'O suelta aquí tus propios archivos',
+  'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
+  Report: 'Informe',
+  'Not finished.': 'Sin terminar.',
+  Notes: 'Notas',
+  '{count, plural, one {quoted once} other {quoted # times}}':
+    '{count, plural, one {citado una vez} other {citado # veces}}',
+  'Copy the report': 'Copiar el informe',
+  'Download the report': 'Descargar el informe',
+  'Print the report': 'Imprimir el informe',
+  Print: 'Imprimir',
+  'From documents, not checked.': 'De documentos, sin comprobar.',
+  'Written by a language model from documents, not checked.':
+    'Escrito por un modelo de lenguaje a partir de documentos, sin comprobar.',
+  'The conversation was read from a file.': 'La conversación viene de un archivo.',
+  'Likely the answer:': 'Probablemente la respuesta:',
+  '“{quote}”': '«{quote}»',
+  'Quote {number}': 'Cita {number}',
+  'Previous quote': 'Cita anterior',
+  'Next quote': 'Cita siguiente',
+  'Open the whole document': 'Abrir el documento entero',
+  'The library does not hold this document; the conversation kept this quote of it.':
+    'La biblioteca no tiene este documento; la conversación conserva esta cita de él.',
+  'The document with the answer will appear here, with the quote marked.':
+    'Aquí aparecerá el documento con la respuesta, con la cita marcada.',
+  'The document has changed since it was quoted.': 'El documento ha cambiado desde que se citó.',
+  '{count, plural, one {# source} other {# sources}}': '{count, plural, one {# fuente} other {# fuentes}}',
+  'Only the newest answer': 'Solo la respuesta más reciente',
+  'Close the sources': 'Cerrar las fuentes',
+  'No answer has a quote yet.': 'Ninguna respuesta tiene citas todavía.',
+  '{count} more': '{count} más',
+  'by the automatic rule': 'por la regla automática',
+  'by the model': 'por el modelo',
+  'word for word': 'palabra por palabra',
+  'Plan: {done} of {count} done': 'Plan: {done} de {count} tareas hechas',
+  '{count, plural, one {# note} other {# notes}}': '{count, plural, one {# nota} other {# notas}}',
+  'Plan, {author}': 'Plan, {author}',
+  Plan: 'Plan',
+  done: 'hecha',
+  open: 'pendiente',
+  'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
+  'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
+  'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
+    'Las preguntas van a {model}, con pasajes de tus documentos y pasos anteriores de la conversación.',
+  'Questions, steps and documents go to {encoder} for search by meaning.':
+    'Las preguntas, los pasos y los documentos van a {encoder} para la búsqueda por significado.',
+  'Output cut: {kept} of {all} characters are kept.':
+    'Salida cortada: se conservan {kept} de {all} caracteres.',
+  '{figure}, drawn by code in step {step}: {title}':
+    '{figure}, dibujada por código en el paso {step}: {title}',
+  '{figure} · untrusted: drawn by code that the model wrote':
+    '{figure} · no fiable: dibujada por código que escribió el modelo',
+  Steps: 'Pasos',
+  '{count, plural, one {# earlier step} other {# earlier steps}}':
+    '{count, plural, one {# paso anterior} other {# pasos anteriores}}',
+  'What the model thought:': 'Lo que pensó el modelo:',
+  '{fresh} new, {cached} cached': '{fresh} nuevos, {cached} en caché',
+  '{seconds} s…': '{seconds} s…',
+  'Sent from this device': 'Enviado desde este dispositivo',
+  'Sent to {receiver}: {text}': 'Enviado a {receiver}: {text}',
+  'Getting ready': 'Preparando',
+  Searching: 'Buscando',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}':
+    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}',
+  '{count, plural, one {# step} other {# steps}} · {time}':
+    '{count, plural, one {# paso} other {# pasos}} · {time}',
+  '{count, plural, one {Read # document} other {Read # documents}} in {time}, after {load} of loading':
+    '{count, plural, one {# documento leído} other {# documentos leídos}} en {time}, tras {load} de carga',
+  '{count, plural, one {# step} other {# steps}} · {time}, after {load} of loading':
+    '{count, plural, one {# paso} other {# pasos}} · {time}, tras {load} de carga',
+  'Leave out what was read': 'Omitir lo que se leyó',
+  'Texts of documents and pages, everything made from them, and what the model wrote while it worked. Questions, answers and titles stay.':
+    'Textos de documentos y páginas, todo lo que se hizo con ellos y lo que el modelo escribió mientras trabajaba. Quedan preguntas, respuestas y títulos.',
+  'Leave out the quotes of the answers': 'Omitir las citas de las respuestas',
+  'And the short answers that were taken from them.': 'Y las respuestas cortas que se tomaron de ellas.',
+  'Leave out addresses and paths': 'Omitir direcciones y rutas',
+  'Web and mail addresses and file paths, wherever they occur.':
+    'Direcciones web y de correo y rutas de archivos, aparezcan donde aparezcan.',
+  'To share it, without the texts of documents': 'Para compartir, sin los textos de los documentos',
+  'As a backup of the whole conversation': 'Como copia de seguridad de toda la conversación',
+  'Export the conversation': 'Exportar la conversación',
+  'What is left out': 'Lo que se omite',
+  'Preview the file': 'Vista previa del archivo',
+  'Save the file': 'Guardar el archivo',
+  'What the file is for': 'Para qué es el archivo',
+  '{name}: {count, plural, one {# step} other {# steps}}, {size}.':
+    '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
+  'It holds everything, also the texts of your documents. Share it only with people who may read them.':
+    'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
+    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+  '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
+    '{count, plural, one {Se ha perdido # paso de esta conversación} other {Se han perdido # pasos de esta conversación}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
+  '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
+    '{count, plural, one {# paso de esta conversación se ha perdido o está detrás de uno perdido} other {# pasos de esta conversación se han perdido o están detrás de uno perdido}}. El archivo tiene la parte anterior, y lo dice.',
+  'The other tab no longer responds. You can go on here: every saved step is there, and nothing that the other tab does later is saved.':
+    'La otra pestaña ya no responde. Puedes seguir aquí: están todos los pasos guardados, y nada de lo que haga después la otra pestaña se guardará.',
+  'New name of the conversation': 'Nuevo nombre de la conversación',
+  Save: 'Guardar',
+  'Another tab is working on this conversation. Each step appears here once it is saved. If that tab closes before the answer, this one goes on.':
+    'Otra pestaña trabaja en esta conversación. Cada paso aparece aquí en cuanto se guarda. Si esa pestaña se cierra antes de la respuesta, esta continúa.',
+  'Go on here': 'Seguir aquí',
+  'This conversation was interrupted: its tab was closed or crashed before the answer. Every saved step is here.':
+    'Esta conversación se interrumpió: su pestaña se cerró o falló antes de la respuesta. Todos los pasos guardados están aquí.',
+  'Find a conversation': 'Buscar una conversación',
+  'Search questions': 'Buscar preguntas',
+  'No conversations yet. Each question you ask is kept here.':
+    'Aún no hay conversaciones. Cada pregunta que haces se conserva aquí.',
+  'No conversation has these tags.': 'Ninguna conversación tiene estas etiquetas.',
+  'No conversation has these words.': 'Ninguna conversación tiene estas palabras.',
+  Import: 'Importar',
+  'Conversation files': 'Archivos de conversaciones',
+  'Actions for the conversation {title}': 'Acciones para la conversación {title}',
+  'Pin, rename, tag, export, delete': 'Fijar, renombrar, etiquetar, exportar, eliminar',
+  'Unpin the conversation {title}': 'Desfijar la conversación {title}',
+  'Pin the conversation {title}': 'Fijar la conversación {title}',
+  Unpin: 'Desfijar',
+  Pin: 'Fijar',
+  'Rename the conversation {title}': 'Renombrar la conversación {title}',
+  Rename: 'Renombrar',
+  'Tag the conversation {title}': 'Etiquetar la conversación {title}',
+  Tags: 'Etiquetas',
+  'Export the conversation {title}': 'Exportar la conversación {title}',
+  Export: 'Exportar',
+  'Working now': 'Trabajando ahora',
+  'Working now, step {step}': 'Trabajando ahora, paso {step}',
+  'Working in another tab': 'Trabajando en otra pestaña',
+  imported: 'importada',
+  redacted: 'con omisiones',
+  'About {used} of {room} is used. When it is full, no more steps can be saved. Largest: {items}.':
+    'Se usan unos {used} de {room}. Cuando se llene, no se podrán guardar más pasos. Lo que más ocupa: {items}.',
+  'Choose what to delete': 'Elegir qué eliminar',
+  'Not now': 'Ahora no',
+  'the conversation “{title}”, {size}': 'la conversación «{title}», {size}',
+  'documents, {size}': 'documentos, {size}',
+  'model files, {size}': 'archivos de modelos, {size}',
+  'Only conversations with these tags': 'Solo conversaciones con estas etiquetas',
+  'Tags of the conversation {title}': 'Etiquetas de la conversación {title}',
+  'Remove the tag {name}': 'Quitar la etiqueta {name}',
+  'New tag': 'Nueva etiqueta',
+  Add: 'Añadir',
+  Done: 'Listo',
+  'Asked again': 'Preguntado de nuevo',
+  'Asked again ({count})': 'Preguntado de nuevo ({count})',
+  Pinned: 'Fijadas',
+  Today: 'Hoy',
+  Yesterday: 'Ayer',
+  'The next question': 'La próxima pregunta',
+  'Prompt budget': 'Presupuesto del prompt',
+  'How much of its memory the agent sees at each step. More helps it remember, but takes longer to read.':
+    'Cuánto de su memoria ve el agente en cada paso. Con más, recuerda más, pero tarda más en leer.',
+  'Most steps for a question': 'Máximo de pasos por pregunta',
+  'Most time for a question': 'Tiempo máximo por pregunta',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
+  'When a limit is reached, the question stops, and what was found is kept. Ask again in the same conversation to go on.':
+    'Al llegar a un límite la pregunta termina y lo encontrado se conserva: vuelve a preguntar en la misma conversación para continuar.',
+  'Let the model use the tools of this page (code, and the web if it is on)':
+    'Dejar que el modelo use las herramientas de esta página (código, y la web si está activada)',
+  'Summaries by the model, in the background': 'Resúmenes del modelo, en segundo plano',
+  'Long steps are then shown as the model’s summary, if it keeps all numbers and names and adds none. No step waits for one. Most summaries of the bundled model are refused.':
+    'Los pasos largos se muestran entonces como resumen del modelo, si conserva todos los números y nombres y no añade ninguno. Ningún paso lo espera. La mayoría de los resúmenes del modelo incluido se rechazan.',
+  Language: 'Idioma',
+  'Same as the browser': 'Como el navegador',
+  'For buttons, settings and explanations. Documents, questions and answers stay in their own language.':
+    'Para botones, ajustes y explicaciones. Los documentos, las preguntas y las respuestas siguen en su propio idioma.',
+  'Tell me when an answer is ready': 'Avisarme cuando una respuesta esté lista',
+  'The browser blocks notifications from this page. Allow them next to its address, then switch this on.':
+    'El navegador bloquea las notificaciones de esta página. Permítelas junto a su dirección y activa esto después.',
+  'This browser has no notifications. The title of the page says when an answer is ready.':
+    'Este navegador no tiene notificaciones. El título de la página dice cuándo está lista una respuesta.',
+  'A system notification shows your question while you look at another page.':
+    'Una notificación del sistema muestra tu pregunta mientras miras otra página.',
+  'Expect as many steps as earlier conversations on this device took':
+    'Prever tantos pasos como usaron las conversaciones anteriores en este dispositivo',
+  Keyboard: 'Teclado',
+  Answers: 'Respuestas',
+  'Choose the documents': 'Elegir los documentos',
+  'Language model: {model}': 'Modelo de lenguaje: {model}',
+  'Choose the model': 'Elegir el modelo',
+  Privacy: 'Privacidad',
+  'Web access is on. When a question needs the web, search words and addresses leave this device.':
+    'El acceso a la web está activado. Cuando una pregunta necesita la web, salen de este dispositivo palabras de búsqueda y direcciones.',
+  'Web access is off. No search words leave this device.':
+    'El acceso a la web está desactivado. Ninguna palabra de búsqueda sale de este dispositivo.',
+  'Change web access': 'Cambiar el acceso a la web',
+  'Commands by single keys': 'Comandos con teclas sueltas',
+  'Single keys do nothing while you type. Switch them off if you speak to the computer or press keys by mistake. Every command is also in the list that Ctrl or ⌘ + K opens.':
+    'Las teclas sueltas no hacen nada mientras escribes. Desactívalas si usas control por voz o pulsas teclas sin querer. Todos los comandos están también en la lista que se abre con Ctrl o ⌘ + K.',
+  'Same as the system': 'Como el sistema',
+  Light: 'Claro',
+  Dark: 'Oscuro',
+  Theme: 'Tema',
+  'Back up to a folder after each answer': 'Guardar copia en una carpeta después de cada respuesta',
+  'After each answer what is new is backed up to the folder “{name}”.':
+    'Después de cada respuesta, lo nuevo se copia en la carpeta «{name}».',
+  'The browser needs your permission again to write to the folder “{name}”.':
+    'El navegador necesita de nuevo tu permiso para escribir en la carpeta «{name}».',
+  'The files are encrypted.': 'Los archivos están cifrados.',
+  'Go on backing up': 'Seguir haciendo copias',
+  'Stop backing up to it': 'Dejar de hacer copias en ella',
+  Backup: 'Copia de seguridad',
+  'All conversations and the text of all documents, for another device or in case you lose this one. Each backup is read back to check it. PDF files themselves are not in it: add them again to see their original pages.':
+    'Todas las conversaciones y el texto de todos los documentos, para otro dispositivo o por si pierdes este. Cada copia se vuelve a leer para comprobarla. Los archivos PDF no están incluidos: añádelos de nuevo para ver sus páginas originales.',
+  'Passphrase (optional; it encrypts the backup)': 'Frase de contraseña (opcional; cifra la copia)',
+  'Nobody can open an encrypted backup without the passphrase, and nobody can recover the passphrase for you.':
+    'Nadie puede abrir una copia cifrada sin la frase de contraseña, y nadie puede recuperarla por ti.',
+  'Back up to a file': 'Guardar copia en un archivo',
+  'Restore backups': 'Restaurar copias',
+  'Stopped. What had been restored by then stays.': 'Detenido. Lo que ya se había restaurado se conserva.',
+  'Stopped. The backup was not finished.': 'Detenido. La copia de seguridad no se terminó.',
+  'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.':
+    'Copiado y vuelto a leer: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}, {size}.',
+  '{count, plural, one {# file is} other {# files are}} unchanged.':
+    '{count, plural, one {# archivo sigue} other {# archivos siguen}} igual.',
+  'Nothing new was in it.': 'No contenía nada nuevo.',
+  'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.':
+    'Restaurado: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}.',
+  '{count, plural, one {# was} other {# were}} already here, unchanged.':
+    '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
+  'Not restored:': 'No restaurado:',
+  '{percent} % ready': '{percent} % listo',
+  '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
+    '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
+  empty: 'vacía',
+  '{count, plural, one {# document} other {# documents}} on this device':
+    '{count, plural, one {# documento} other {# documentos}} en este dispositivo',
+  'Saved in this browser': 'Guardado en este navegador',
+  'Not saved: kept only until this tab closes':
+    'Sin guardar: solo se conserva hasta que se cierre esta pestaña',
+  Menu: 'Menú',
   'Open WebPACE in its own tab': 'Abrir WebPACE en su propia pestaña',
   'Another page shows WebPACE inside itself. It could trick you into pressing what you cannot see, so nothing opens here.':
     'Otra página muestra WebPACE dentro de sí. Podría hacerte pulsar lo que no ves, por eso aquí no se abre nada.',
@@ -2116,7 +2117,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Working, step {step}: {question}': 'Trabajando, paso {step}: {question}',
   'Working, step {step} ({waiting} waiting): {question}':
     'Trabajando, paso {step} ({waiting} en espera): {question}',
-  'Loading…': 'Cargando…',
   Tabs: 'Pestañas',
   'How many people attended the open evenings at Ravelfell Observatory during 2022?':
     '¿Cuántas personas asistieron a las noches abiertas del observatorio de Ravelfell en 2022?',
@@ -2468,6 +2468,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto es audio o vídeo. Sin un modelo de reconocimiento de voz no se puede leer, y no hay ninguno instalado. Añade una transcripción como texto.',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
     'Solo se pueden leer PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
+  'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
+    'No se pudo leer el archivo: quizá es una carpeta, o lo movieron, cambiaron o eliminaron. Añádelo de nuevo.',
   'text file': 'archivo de texto',
   'Markdown file': 'archivo Markdown',
   PDF: 'PDF',

@@ -92,6 +92,17 @@ describe('PDFs that cannot be read', () => {
     if (!result.ok) expect(result.error.code).toMatch(/^document-/u);
   });
 
+  test('J8: pages that cannot be read are counted, and the others are read', async () => {
+    const page = (kids: string): string =>
+      `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[${kids}]/Count ${kids.split('R').length - 1}>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 99]/Resources<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>/Contents 4 0 R>>endobj\n4 0 obj<</Length 42>>stream\nBT /F 12 Tf 10 50 Td (Moor by noon.) Tj ET\nendstream endobj\ntrailer<</Root 1 0 R>>\n`;
+    const read = async (kids: string) => {
+      const result = await parser.parse({ name: 'a.pdf', bytes: new TextEncoder().encode(page(kids)) });
+      return result.ok ? [result.value.text, result.value.unreadPages] : result.error.code;
+    };
+    expect(await read('3 0 R')).toEqual(['Moor by noon.', undefined]);
+    expect(await read('3 0 R 9 0 R')).toEqual(['Moor by noon.', 1]);
+  });
+
   test('J4: a page of two hundred million bytes, packed twice, ends in a typed error, and the next file is read', async () => {
     const empty = zlibSync(new Uint8Array(200_000_000).fill(32), { level: 1 });
     const packed = zlibSync(empty, { level: 9 });

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { BoundedZip, zipBounds } from '../../../../src/adapters/documents/bounded-zip.ts';
 import { readXml } from '../../../../src/adapters/documents/data/xml-events.ts';
+import { sniffFormat } from '../../../../src/adapters/documents/sniff-format.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 const documents = new URL('../../../files/documents/', import.meta.url);
@@ -39,6 +40,19 @@ describe('what a file is', () => {
   test('J3: a text that begins like a signature is still a text', async () => {
     for (const text of ['MZ is a code.', 'BZh! she said', 'ID3 tags', 'WAVE', '12345678WAVE of the sea'])
       expect(await outcome('note.txt', strToU8(text))).toBe('text');
+  });
+
+  test('J3: a text about the mark of a PDF is a text, and lines before that mark do not hide a PDF', async () => {
+    const about = 'A PDF begins with `%PDF-1.7`.\n\n%PDF-1.7 is its first line.';
+    expect(await outcome('README.md', strToU8(about))).toBe('markdown');
+    expect(await outcome('README', strToU8(about.split('\n')[0] ?? ''))).toBe('text');
+    const format = (name: string, text: string) => sniffFormat(name, strToU8(text, true));
+    for (const [name, text] of [
+      ['a.txt', '%PDF-1.7 '],
+      ['a.pdf', 'Content-Type: application/pdf\r\n\r\n%PDF-1.7 '],
+      ['a.txt', '\0\x01\x02%PDF-1.7 '],
+    ] as const)
+      expect(format(name, text)).toEqual({ ok: true, value: 'pdf' });
   });
 
   test('J10: sound, video, pictures, older and other formats are refused with what to do instead', async () => {

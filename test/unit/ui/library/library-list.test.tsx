@@ -114,6 +114,18 @@ test('UI25: of many files that were not added three are in sight, and all are di
   expect(drawn(230)).toMatch(/and 227 more files<\/summary>.*and 30 more files<\/li>/);
 });
 
+test('UI25: a file with pages that could not be read says how many', () => {
+  const store = new AppStore(new ScriptedRuntime());
+  const became = { kind: 'added' } as const;
+  const drawn = (unreadPages: number): string =>
+    drawnAt(<FileOutcomes />, {
+      ...store.state(),
+      fileOutcomes: [{ name: 'a.pdf', refusal: null, became, unreadPages }],
+    });
+  expect(drawn(1)).toContain('has 1 damaged page, which was left out.');
+  expect(drawn(3)).toContain('has 3 damaged pages, which were left out.');
+});
+
 describe('runs of one title', () => {
   const run = (id: string, createdAt: number, more: object = {}) =>
     makeRun({ id: runId(id), title: 'When?', status: 'answered', createdAt, updatedAt: createdAt, ...more });
