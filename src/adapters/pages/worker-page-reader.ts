@@ -1,6 +1,7 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PageReader, RawPage, ReadablePage } from '../../ports/web/page-reader.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 
 /** Milliseconds for parsing one page. */
@@ -10,15 +11,29 @@ const deadline = 15_000;
 export class WorkerPageReader implements PageReader {
   readonly #spawn: () => WorkerLike;
   #session: WorkerSession | undefined;
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(spawn: () => WorkerLike) {
     this.#spawn = spawn;
   }
 
+  /** One page after another, since a page that is slow or no longer wanted ends the worker. */
   async read(page: RawPage, signal?: AbortSignal): Promise<Result<ReadablePage>> {
+    const turn = this.#last.then(() => this.#readNow(page, signal));
+    this.#last = turn;
+    return unlessAborted(turn, signal).catch((thrown: unknown) => failure(toWebpaceError(thrown)));
+  }
+
+  close(): void {
+    this.#session?.close();
+    this.#session = undefined;
+  }
+
+  async #readNow(page: RawPage, signal: AbortSignal | undefined): Promise<Result<ReadablePage>> {
+    if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped.'));
     try {
-      this.#session ??= await this.#start();
-      return success((await this.#session.run('read', page, { deadline, signal })) as ReadablePage);
+      const session = this.#session ?? (await this.#start(signal));
+      return success((await session.run('read', page, { deadline, signal })) as ReadablePage);
     } catch (thrown) {
       const error = toWebpaceError(thrown, 'page-unreadable');
       // The worker cannot receive an abort while it parses.
@@ -37,16 +52,12 @@ export class WorkerPageReader implements PageReader {
     }
   }
 
-  close(): void {
-    this.#session?.close();
-    this.#session = undefined;
-  }
-
-  async #start(): Promise<WorkerSession> {
+  async #start(signal: AbortSignal | undefined): Promise<WorkerSession> {
     const session: WorkerSession = new WorkerSession('page reader', this.#spawn(), () => {
       if (this.#session === session) this.#session = undefined;
     });
-    await session.run('load', null, { deadline: 60_000 });
+    this.#session = session;
+    await session.run('load', null, { deadline: 60_000, signal });
     return session;
   }
 }
