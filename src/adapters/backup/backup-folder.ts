@@ -1,5 +1,6 @@
 /** A folder with one backup for each run and document. Only changed ones are written. */
 import { toWebpaceError } from '../../core/errors.ts';
+import { stopIfAborted } from '../../ports/stopped.ts';
 import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/storage/backup.ts';
 import { fileTarget } from './backup-file.ts';
 
@@ -38,7 +39,7 @@ export async function writeFolder(
   const suffix = lock === null ? 'open' : lock.salt;
   try {
     for (const [place, item] of items.entries()) {
-      signal?.throwIfAborted();
+      stopIfAborted(signal);
       const name = fileNameOf(item);
       const mark = `${item.mark} ${suffix}`;
       if (notes[name] === mark && (await exists(folder, name))) outcome.unchanged += 1;

@@ -246,6 +246,16 @@ describe('a folder of backups', () => {
     expect(await contentOf(other)).toEqual(await contentOf(full));
   });
 
+  test('D26: a stop is told as one, and what is complete stays', async () => {
+    const folder = new MemoryFolder('Backups');
+    const stop = new AbortController();
+    const place = { kind: 'folder', handle: folder.handle } as const;
+    const made = await full.backups.make(place, { signal: stop.signal, onProgress: () => stop.abort() });
+    expect(made).toMatchObject({ ok: false, error: { code: 'aborted' } });
+    expect(folder.backups()).toHaveLength(1);
+    expect(await full.backups.make(place)).toMatchObject({ ok: true, value: { unchanged: 1 } });
+  });
+
   test('D26: with a passphrase nothing in it can be read without', async () => {
     const folder = new MemoryFolder('Backups');
     await full.backups.make({ kind: 'folder', handle: folder.handle }, { passphrase: 'sesame' });
