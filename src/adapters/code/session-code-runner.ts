@@ -5,6 +5,7 @@
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { CodeEnd, CodeOutcome, CodeRequest, CodeRunner } from '../../ports/tools/code-runner.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { WorkerSession } from '../../worker-link/worker-session.ts';
 import type { RunEvent, RunInput, RunOutput } from './code-protocol.ts';
 
@@ -53,7 +54,7 @@ export class SessionCodeRunner implements CodeRunner {
     signal?.addEventListener('abort', stop, { once: true });
     try {
       if (state === 'fresh' && this.#options.freshWorker) this.close();
-      const session = this.#session?.alive === true ? this.#session : await this.#start();
+      const session = this.#session?.alive === true ? this.#session : await this.#start(signal);
       if (signal?.aborted) {
         session.close();
         return aborted();
@@ -79,8 +80,14 @@ export class SessionCodeRunner implements CodeRunner {
     }
   }
 
-  async #start(): Promise<WorkerSession> {
-    const { worker, settings } = await this.#options.start();
+  async #start(signal: AbortSignal | undefined): Promise<WorkerSession> {
+    const starting = this.#options.start();
+    starting.then(
+      // It came after the stop, so nobody would end it.
+      (started) => signal?.aborted && started.worker.terminate(),
+      () => undefined,
+    );
+    const { worker, settings } = await unlessAborted(starting, signal);
     const session: WorkerSession = new WorkerSession(this.#options.name, worker, () => {
       if (this.#session === session) this.#session = undefined;
     });

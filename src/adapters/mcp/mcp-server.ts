@@ -5,6 +5,7 @@
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { RemoteOutcome, RemoteTool, ToolServer } from '../../ports/tools/tool-server.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { messagesOf, ReplyTooLong, type RpcMessage } from './event-messages.ts';
 
 const newestVersion = '2025-06-18';
@@ -13,6 +14,8 @@ const mostPages = 20;
 const mostTools = 200;
 const longestText = 100_000;
 const mostPictures = 4;
+/** Milliseconds for the beginning of a session. */
+const beginLimit = 30_000;
 
 export interface McpServerOptions {
   /** Address of the server's endpoint: http or https, absolute. The person names it. */
@@ -107,15 +110,8 @@ export class McpServer implements ToolServer {
   /** Sends a request within a session. Begins a new session once if the server has forgotten it. */
   async #request(method: string, params: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     for (let attempt = 0; ; attempt += 1) {
-      this.#session ??= this.#begin(signal);
-      const opening = this.#session;
-      let session: Session;
-      try {
-        session = await opening;
-      } catch (thrown) {
-        if (this.#session === opening) this.#session = undefined;
-        throw thrown;
-      }
+      const opening = this.#opening();
+      const session = await unlessAborted(opening, signal);
       try {
         return (await this.#send(session, method, params, signal)).result;
       } catch (thrown) {
@@ -125,7 +121,17 @@ export class McpServer implements ToolServer {
     }
   }
 
-  async #begin(signal: AbortSignal | undefined): Promise<Session> {
+  /** The session of all callers, so none of them can stop its beginning. */
+  #opening(): Promise<Session> {
+    const opening = this.#session ?? this.#begin(AbortSignal.timeout(beginLimit));
+    this.#session = opening;
+    opening.catch(() => {
+      if (this.#session === opening) this.#session = undefined;
+    });
+    return opening;
+  }
+
+  async #begin(signal: AbortSignal): Promise<Session> {
     const asked: Session = { id: null, version: '' };
     const { result, id } = await this.#send(
       asked,

@@ -11,6 +11,8 @@ import { FramedWorker } from './code-frame.ts';
 const javascriptMemory = 128 * 1024 * 1024;
 /** Python takes 30 MB to start. */
 const pythonMemory = 1024 * 1024 * 1024;
+/** Milliseconds for one of its files, enough for a slow connection. */
+const fetchLimit = 300_000;
 
 interface CodeRunnerOptions {
   readonly memoryBytes?: number;
@@ -56,7 +58,7 @@ export function createPythonRunner(options: PythonRunnerOptions): CodeRunner {
   const load = async () => {
     const base = new URL('python/', baseUrl);
     const get = async (name: string): Promise<Response> => {
-      const response = await fetch(new URL(name, base));
+      const response = await fetch(new URL(name, base), { signal: AbortSignal.timeout(fetchLimit) });
       if (!response.ok) throw new Error(`${name}: status ${response.status}`);
       return response;
     };

@@ -1,7 +1,8 @@
 /** The promises of a tool server, kept by MCP over streamable HTTP whatever habits the other side has. */
-import { afterAll } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { McpServer } from '../../../../src/adapters/mcp/mcp-server.ts';
 import { toolServerContract } from '../../../contracts/tool-server.contract.ts';
+import { gate } from '../../../doubles/gate.ts';
 import { serveLocally } from '../../../doubles/local-server.ts';
 import { mcpRoute } from '../../../doubles/mcp-routes.ts';
 
@@ -21,3 +22,23 @@ for (const name of Object.keys(habits))
     () => at(name),
     () => at('down'),
   );
+
+test('Y20: a call that is stopped while the session begins does not stop another one', async () => {
+  const { opened, open } = gate();
+  const asked: string[] = [];
+  const slow = new McpServer({
+    address: `${server.origin}/json`,
+    fetch: async (input, init) => {
+      asked.push((JSON.parse(String(init?.body)) as { method: string }).method);
+      if (asked.length === 1) await opened;
+      return fetch(input, init);
+    },
+  });
+  const stop = new AbortController();
+  const [stopped, other] = [slow.list(stop.signal), slow.list()];
+  stop.abort();
+  expect(await stopped).toMatchObject({ ok: false, error: { code: 'aborted' } });
+  open();
+  expect((await other).ok).toBe(true);
+  expect(asked).toEqual(['initialize', 'notifications/initialized', 'tools/list', 'tools/list']);
+});
