@@ -1,6 +1,8 @@
 /** Makes the library's missing keys in the background, and tells the board how far it is. */
-import { type Result, reportOf, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
+import { failure, type Result, reportOf, toWebpaceError, valueOrThrow } from '../../../core/errors.ts';
+import { stopIfAborted, stopped } from '../../../ports/stopped.ts';
 import type { LibraryIndex } from '../../../tools/library/library-index.ts';
+import { unlessAborted } from '../../../worker-link/unless-aborted.ts';
 import type { StatusBoard } from '../../status-board.ts';
 import { systemClock } from '../../system-clock.ts';
 import { IndexRate } from './index-rate.ts';
@@ -44,8 +46,8 @@ export class LibraryIndexing {
 
   /** Resolves when all keys are made. An abort stops the pass for all who wait for it, with `aborted`. */
   async finish(signal?: AbortSignal): Promise<void> {
-    if (signal?.aborted) throw new WebpaceError('aborted', 'Indexing was stopped.');
-    const made = this.#makeKeys();
+    stopIfAborted(signal);
+    const made = this.#makeKeys(signal);
     const stop = (): void => this.stop();
     signal?.addEventListener('abort', stop, { once: true });
     valueOrThrow(await made.finally(() => signal?.removeEventListener('abort', stop)));
@@ -56,13 +58,19 @@ export class LibraryIndexing {
     this.#pass.abort();
   }
 
-  /** One pass at a time makes keys. It includes documents that are added meanwhile. */
-  #makeKeys(): Promise<Result<unknown>> {
+  /** One pass at a time makes keys. It includes documents that are added meanwhile, unless it was stopped: then another one follows. */
+  #makeKeys(asked?: AbortSignal): Promise<Result<unknown>> {
+    if (this.#indexing !== null && this.#pass.signal.aborted)
+      return this.#indexing.then(() => (asked?.aborted ? failure(stopped()) : this.#makeKeys(asked)));
     if (this.#indexing !== null) return this.#indexing;
     this.#pass = new AbortController();
     const { signal } = this.#pass;
     const make = () => this.#library.index({ onProgress: () => this.tell(), signal });
-    const indexing = (this.#calm === undefined ? make() : this.#calm().then(make)).finally(() => {
+    const begun =
+      this.#calm === undefined
+        ? make()
+        : unlessAborted(this.#calm(), signal).then(make, (thrown: unknown) => failure(toWebpaceError(thrown)));
+    const indexing = begun.finally(() => {
       this.#indexing = null;
       this.tell();
     });
