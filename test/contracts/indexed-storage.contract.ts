@@ -543,6 +543,16 @@ export function indexedStorageContract(name: string): void {
       expect((await again.runs.measureRuns()).get(run.id)).toBeGreaterThan(520 * 8 * 4);
     });
 
+    test('I10: what a large run takes is measured piece by piece, and saving goes in between', async () => {
+      const { stores } = await openWithSteps(1);
+      await stores.runs.putKeys(run.id, keysOf(255));
+      await stores.runs.putKeys(run.id, keysOf(2_000));
+      const measured = stores.runs.measureRuns().then((sizes) => sizes.get(run.id) ?? 0);
+      const saved = stores.runs.putKeys(run.id, keysOf(1)).then(() => 'saved');
+      expect(await Promise.race([measured, saved])).toBe('saved');
+      expect(await measured).toBeGreaterThan(2_000 * 8 * 4);
+    });
+
     test('W14: a block that cannot be written leaves the keys as they were', async () => {
       const { stores } = await openWithSteps(1);
       const keys = keysOf(300);

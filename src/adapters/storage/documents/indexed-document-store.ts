@@ -10,6 +10,7 @@ import type {
 } from '../../../ports/documents/documents.ts';
 import type { Canary } from '../../../ports/storage/canary.ts';
 import { dataSize } from '../../../record/data-size.ts';
+import { eachRow } from '../database/row-pages.ts';
 import {
   keysBeginningWith,
   type PassageRow,
@@ -95,13 +96,13 @@ export class IndexedDocumentStore implements DocumentStore {
     });
   }
 
-  measureDocuments(): Promise<number> {
-    return this.#connection.read(storesOfDocument, async (transaction) => {
-      let bytes = 0;
-      for (const name of storesOfDocument)
-        for await (const { value } of transaction.objectStore(name)) bytes += dataSize(value);
-      return bytes;
-    });
+  async measureDocuments(): Promise<number> {
+    let bytes = 0;
+    for (const name of storesOfDocument)
+      await eachRow(this.#connection, name, (row) => {
+        bytes += dataSize(row);
+      });
+    return bytes;
   }
 
   putPassageKeys(keys: readonly PassageKey[]): Promise<void> {

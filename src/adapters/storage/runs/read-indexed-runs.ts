@@ -1,7 +1,8 @@
-/** Reads runs from IndexedDB, each in one transaction. */
+/** Reads runs from IndexedDB. */
 import type { RunId } from '../../../core/memory/units.ts';
 import type { RunHolding, RunRecord, StoredRun } from '../../../ports/runs/run-store.ts';
 import { dataSize } from '../../../record/data-size.ts';
+import { eachRow } from '../database/row-pages.ts';
 import { keysBeginningWith, storesOfRun } from '../database/schema.ts';
 import type { StorageConnection } from '../database/storage-connection.ts';
 import { runOf, storedRun } from '../rows/run-rows.ts';
@@ -31,16 +32,12 @@ export function surveyRuns(connection: StorageConnection): Promise<RunHolding[]>
 }
 
 /** Approximate bytes of each run. */
-export function measureRuns(connection: StorageConnection): Promise<ReadonlyMap<RunId, number>> {
-  return connection.read(['runs', ...storesOfRun], async (transaction) => {
-    const sizes = new Map<RunId, number>();
-    const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
-    for (const run of await transaction.objectStore('runs').getAll()) add(run.id, run);
-    // Row by row, because all rows of a large store may not fit in memory.
-    for (const name of storesOfRun)
-      for await (const { value } of transaction.objectStore(name)) add(value.run, value);
-    return sizes;
-  });
+export async function measureRuns(connection: StorageConnection): Promise<ReadonlyMap<RunId, number>> {
+  const sizes = new Map<RunId, number>();
+  const add = (run: RunId, row: unknown) => sizes.set(run, (sizes.get(run) ?? 0) + dataSize(row));
+  await eachRow(connection, 'runs', (run) => add(run.id, run));
+  for (const name of storesOfRun) await eachRow(connection, name, (row) => add(row.run, row));
+  return sizes;
 }
 
 /** A whole run as of one moment. */
