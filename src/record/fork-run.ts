@@ -57,8 +57,10 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
     status: answers.at(-1)?.outcome ?? 'stopped',
     answers: answers.map((answer) => renamedAnswer(answer, names)),
     origin: { run: stored.run.id, title: stored.run.title, step: last },
-    // A copy of an imported run stays untrusted.
+    // A copy of an imported run stays untrusted, and as incomplete as that is.
     ...(stored.run.imported ? { imported: true } : {}),
+    ...(stored.run.redacted ? { redacted: stored.run.redacted } : {}),
+    ...lostUpTo(stored.run, last),
   };
   return success({
     run,
@@ -73,6 +75,14 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
       .sort((left, right) => left - right),
     damagedSteps: [],
   });
+}
+
+/** The mark of lost steps, if the new run has lines for some of them or ends where the old one was cut. */
+function lostUpTo({ lost, steps }: RunRecord, last: number): Pick<RunRecord, 'lost'> {
+  if (lost === undefined) return {};
+  if (last === steps) return { lost };
+  const missing = lost.missing.filter((step) => step <= last);
+  return missing.length === 0 ? {} : { lost: { steps: last, missing } };
 }
 
 /** Ids in the new run. */

@@ -6,7 +6,7 @@ interface ScriptedClientOptions {
   /** Words of the reply, with the spaces between them. */
   readonly reply?: string;
   /** Fails with this before the first word. */
-  readonly failWith?: Error;
+  readonly failWith?: unknown;
 }
 
 const usualReply = 'Nightingales sing at night, and robins do beside a lamp.';

@@ -3,6 +3,7 @@
  * packages is needed. Only text parts are used: tools are the agent's own, under a schema.
  */
 
+import { describeThrown } from '../../core/describe-thrown.ts';
 import { WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import type { GenerateRequest } from '../../ports/models/language-model.ts';
@@ -79,7 +80,8 @@ function promptOf({ role, content }: PromptMessage): object {
 
 function* eventsOf(part: AiSdkPart): Generator<ClientEvent> {
   if (part.type === 'text-delta' && typeof part.delta === 'string') yield { type: 'text', text: part.delta };
-  if (part.type === 'error') throw part.error instanceof Error ? part.error : new Error(String(part.error));
+  if (part.type === 'error')
+    throw part.error instanceof Error ? part.error : new Error(describeThrown(part.error));
   if (part.type !== 'finish') return;
   const { finishReason, usage } = part;
   const reason = typeof finishReason === 'object' ? finishReason.unified : finishReason;

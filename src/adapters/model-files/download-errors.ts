@@ -56,5 +56,11 @@ export function stoppedDownload(): WebpaceError {
 /** The last part of the address, without possible secrets. */
 export function nameOf(url: string): string {
   const path = url.split(/[?#]/)[0] ?? url;
-  return decodeURI(path.slice(path.lastIndexOf('/') + 1)) || path;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name) || path;
+  } catch {
+    // A percent sign alone stands for itself.
+    return name;
+  }
 }

@@ -2,7 +2,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import { type GgufReading, readGgufHeader } from '../../models/gguf.ts';
 import { joinBytes } from '../../models/join-bytes.ts';
-import { networkFailed, refusedStatus } from './download-errors.ts';
+import { nameOf, networkFailed, refusedStatus } from './download-errors.ts';
 
 /** Bytes. Headers with large vocabularies take some ten million. */
 const firstBytes = 1024 * 1024;
@@ -25,7 +25,7 @@ export async function readGgufFile(content: Blob, name: string): Promise<GgufSou
 
 /** Rejects with `model-missing` if the server does not give it, with `aborted`, and with `settings-invalid` for an invalid address. */
 export async function readGgufAddress(url: string, signal: AbortSignal | undefined): Promise<GgufSource> {
-  const name = decodeURIComponent(new URL(url).pathname.split('/').pop() ?? url);
+  const name = nameOf(url);
   for (let length = firstBytes; ; length *= 4) {
     const { bytes, total } = await beginningOf(url, length, signal);
     const reading = readGgufHeader(bytes);

@@ -27,7 +27,8 @@ export async function askEmbeddings(
 async function readAnswer(response: Response, place: ServedPlace, signal: AbortSignal): Promise<unknown> {
   let text = '';
   try {
-    const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader();
+    if (response.body === null) throw serverFault('unreadable', place);
+    const reader = response.body.getReader();
     const decoder = new TextDecoder();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       text += decoder.decode(piece.value, { stream: true });

@@ -129,7 +129,8 @@ export class ServerLanguageModel implements LanguageModel {
     let usage: ChatUsage = {};
     try {
       const response = await this.#send(request, watch);
-      for await (const line of readLines(response.body ?? new ReadableStream())) {
+      if (response.body === null) throw serverFault('cut', model);
+      for await (const line of readLines(response.body)) {
         const events = this.#dialect.read(line);
         if (events === null) break;
         for (const event of events) {

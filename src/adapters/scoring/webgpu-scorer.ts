@@ -2,6 +2,7 @@
 import { describeThrown } from '../../core/describe-thrown.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import { type KeyForm, type PackedKeys, rowsPerBlock } from '../../core/scoring/packed-keys.ts';
+import { isSoftwareGraphics } from '../../models/software-graphics.ts';
 import type { KeyScorer, KeyScores, ScoreOptions } from '../../ports/retrieval/key-scorer.ts';
 import { abortedError } from './cpu-scorer.ts';
 import { kernels, rowsPerWorkgroup } from './kernels.ts';
@@ -59,8 +60,7 @@ export class WebgpuKeyScorer implements KeyScorer {
           compute: { module: device.createShaderModule({ code: kernels[form] }) },
         });
       const [float32, int8] = await Promise.all([pipelineOf('float32'), pipelineOf('int8')]);
-      const { info } = adapter;
-      const software = info.isFallbackAdapter || /swiftshader|llvmpipe/i.test(info.architecture);
+      const software = isSoftwareGraphics(adapter.info);
       return success(new WebgpuKeyScorer(device, software, tileBytes, { float32, int8 }));
     } catch (thrown) {
       return failure(lostError(describeThrown(thrown)));

@@ -30,7 +30,8 @@ const mostDocuments = 50;
 
 /** A valid call of a page; null for anything else. */
 export function readTeamQuestion(value: unknown): TeamQuestion | null {
-  const { question, about, vector, encoder, priors, most } = (value ?? {}) as Partial<TeamQuestion>;
+  const { question, about, vector, encoder, priors, most, collection } = (value ??
+    {}) as Partial<TeamQuestion>;
   const isText = (text: unknown): text is string => typeof text === 'string' && text.length <= longestText;
   const isVector = (given: unknown): given is readonly number[] =>
     Array.isArray(given) && given.length <= longestVector && given.every(Number.isFinite);
@@ -43,6 +44,15 @@ export function readTeamQuestion(value: unknown): TeamQuestion | null {
   if (vector !== null && !isVector(vector)) return null;
   if (encoder !== null && !isText(encoder)) return null;
   if (!Array.isArray(priors) || priors.length > 100 || !priors.every(isPrior)) return null;
+  if (collection !== undefined && !isText(collection)) return null;
   if (!Number.isInteger(most) || Number(most) < 1 || Number(most) > mostDocuments) return null;
-  return { question, about, vector, encoder, priors, most: Number(most) };
+  return {
+    question,
+    about,
+    vector,
+    encoder,
+    priors,
+    most: Number(most),
+    ...(collection === undefined ? {} : { collection }),
+  };
 }

@@ -7,7 +7,7 @@ import type { ContextTrace } from '../../../src/core/trace/trace.ts';
 import { forkRun } from '../../../src/record/fork-run.ts';
 import { checkPrompt } from '../../../src/record/hashes/check-prompt.ts';
 import { readRunFile } from '../../../src/record/run-file/run-file.ts';
-import type { StoredRun } from '../../../src/record/run-record.ts';
+import type { RunRecord, StoredRun } from '../../../src/record/run-record.ts';
 import { compareContexts, sectionsOf, shownWell } from '../../../src/record/trace/compare-contexts.ts';
 import { RunNeeds } from '../../../src/record/trace/later-needs.ts';
 import {
@@ -189,6 +189,22 @@ describe('a fork', () => {
     expect(open.answers.map(({ outcome }) => outcome)).toEqual(['answered', 'stopped']);
     expect(open.answers[1]?.question).toBe(stored.steps[7]?.action);
     expect(forkRun(stored, plan(99))).toMatchObject({ ok: false, error: { code: 'run-not-found' } });
+  });
+
+  test('TM10: says what an imported run says was left out of it or lost, where its steps are concerned', () => {
+    const redacted = { kinds: ['quotes'], checksum: 'c' } as const;
+    const marksOf = (step: number, lost: NonNullable<RunRecord['lost']>) => {
+      const { run } = forked(step, { ...stored, run: { ...stored.run, imported: true, redacted, lost } });
+      expect(run.redacted).toEqual(redacted);
+      return run.lost;
+    };
+    const { steps } = stored.run;
+    const beginning = { steps: steps + 9, missing: [steps + 2] };
+    expect(marksOf(steps, beginning)).toEqual(beginning);
+    expect(marksOf(9, beginning)).toBeUndefined();
+    const withLines = { steps, missing: [1, 20] };
+    expect(marksOf(steps, withLines)).toEqual(withLines);
+    expect(marksOf(9, withLines)).toEqual({ steps: 9, missing: [1] });
   });
 
   test('TM10: of an imported run stays imported, and a file keeps where a fork comes from', () => {

@@ -104,6 +104,13 @@ test.each(failing)('a failure of an %s model is typed and says what the client s
   });
 });
 
+test('Z30: a failure of an AI SDK model that is no error is told in its own words', async () => {
+  const model = scriptedAiSdkModel('v3', { failWith: { message: 'Overloaded', code: 529 } });
+  await expect(collect(fromAiSdk({ model, contextWindow }).generate(request))).rejects.toMatchObject({
+    message: expect.stringContaining('Overloaded'),
+  });
+});
+
 test('a context window that is none is refused when the model is made', () => {
   expect(() => fromOpenAi({ client: scriptedOpenAiClient(), model: 'm', contextWindow: 0 })).toThrow(
     /whole number/,

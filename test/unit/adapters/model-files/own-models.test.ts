@@ -116,6 +116,7 @@ describe('a model by its address', () => {
       };
     server = await serveLocally({
       '/tiny.gguf': ranged(tiny),
+      '/100%.gguf': ranged(tiny),
       '/whole.gguf': { type, headers: { 'content-length': String(tiny.length) }, body: tiny },
       '/m-00001-of-00002.gguf': ranged(parts[0]),
       '/m-00002-of-00002.gguf': ranged(parts[1]),
@@ -141,6 +142,16 @@ describe('a model by its address', () => {
     for (const part of two.parts) expect((await store.state(part)).state).toBe('missing');
     for (const part of two.parts) await store.download(part);
     expect((await store.state(two.parts[1] as { url: string })).state).toBe('stored');
+  });
+
+  test('D18: a name with a lone percent sign stays as it is', async () => {
+    const { parts: own } = setUp();
+    const model = await addOwnAddress(own, `${server.origin}/100%.gguf`);
+    expect(model.id).toMatch(/100/);
+    await expect(addOwnAddress(own, `${server.origin}/none%.gguf`)).rejects.toMatchObject({
+      code: 'model-missing',
+      message: expect.stringContaining('none%.gguf'),
+    });
   });
 
   test('D18: a SHA-256 that is given with the address is what the file must have', async () => {

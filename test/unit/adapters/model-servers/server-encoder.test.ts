@@ -1,5 +1,6 @@
 /** An encoder of a server over the double: what goes there, what comes back, and every way to fail. */
 import { describe, expect, test, vi } from 'vitest';
+import { askEmbeddings } from '../../../../src/adapters/model-servers/ask-embeddings.ts';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import { measureEncoder } from '../../../../src/adapters/model-servers/measure-encoder.ts';
 import { measuredEncoders } from '../../../../src/adapters/model-servers/measured-encoder.ts';
@@ -143,6 +144,14 @@ describe('MS14: what goes wrong with an encoder of a server', () => {
     expect(message).toContain(host);
     expect(remote.encoded).toHaveLength(measuring + looking + calls);
     expect(await made.encode(['one'], { kind: 'passage' })).toHaveLength(1);
+  });
+
+  test('MS14: an answer without a body is told, and not waited for', async () => {
+    const fetch = async () => new Response(null, { headers: { 'x-webpace-passed': '1' } });
+    const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+    await expect(askEmbeddings(server, { host: 'h', model: name }, ['a'], always)).rejects.toMatchObject({
+      details: { fault: 'unreadable' },
+    });
   });
 
   test('MS14: a model that was changed under its name is not mixed with the vectors that are kept', async () => {

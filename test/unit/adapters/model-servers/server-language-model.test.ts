@@ -281,6 +281,13 @@ describe('what goes wrong for good is said, with host and next action', () => {
     expect(await failing({ faults: [long] })).toMatchObject({ code: 'context-overflow' });
   });
 
+  test('MS9: a reply without a body is told, and not waited for', async () => {
+    const fetch = async () => new Response(null, { headers: { 'x-webpace-passed': '1' } });
+    const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+    const { model } = await open({}, { server });
+    await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'cut' } });
+  });
+
   test('MS9: a reply of ten megabytes is broken off', async () => {
     const { remote, model } = await open({ faults: [{ bytes: 10_000_000 }] });
     await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'too-large' } });

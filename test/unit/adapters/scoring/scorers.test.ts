@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ChosenKeyScorer } from '../../../../src/adapters/scoring/chosen-scorer.ts';
 import { CpuKeyScorer } from '../../../../src/adapters/scoring/cpu-scorer.ts';
+import { WebgpuKeyScorer } from '../../../../src/adapters/scoring/webgpu-scorer.ts';
 import { openKeyScorer } from '../../../../src/index.ts';
 import { keyScorerContract, scoresOf } from '../../../contracts/key-scorer.contract.ts';
+import { gate } from '../../../doubles/gate.ts';
 import { makePackedKeys, randomUnitVector } from '../../../doubles/scored-keys.ts';
 import { seededRandom } from '../../../doubles/seeded-random.ts';
 
@@ -23,6 +25,28 @@ describe('scoring on the processor', () => {
     stop.abort();
     expect(await scoring).toMatchObject({ ok: false, error: { code: 'aborted' } });
   });
+});
+
+test('W13: a device that computes on the processor is known by any of its names', async () => {
+  const gpuOf = (info: object) => {
+    const device = {
+      lost: gate().opened,
+      createShaderModule: () => null,
+      createComputePipelineAsync: async () => null,
+    };
+    const adapter = {
+      info: { vendor: '', architecture: '', description: '', ...info },
+      requestDevice: async () => device,
+    };
+    return { requestAdapter: async () => adapter } as unknown as GPU;
+  };
+  const isSoftware = async (info: object) => {
+    const opened = await WebgpuKeyScorer.open({ gpu: gpuOf(info) });
+    return opened.ok && opened.value.software;
+  };
+  expect(await isSoftware({ description: 'Microsoft Basic Render Driver' })).toBe(true);
+  expect(await isSoftware({ architecture: 'swiftshader' })).toBe(true);
+  expect(await isSoftware({ vendor: 'amd', architecture: 'rdna-3' })).toBe(false);
 });
 
 describe('the chosen device', () => {

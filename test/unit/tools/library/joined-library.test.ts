@@ -193,12 +193,15 @@ describe('the way to it', () => {
   test('TL13: a question of another form is refused', () => {
     const good = { question, about: [], vector: [1, 2], encoder: 'e', priors: [], most: 10 };
     expect(gateway.readTeamQuestion(good)).toEqual(good);
+    const ofOne = { ...good, collection: 'Rules' };
+    expect(gateway.readTeamQuestion(ofOne)).toEqual(ofOne);
     for (const bad of [
       null,
       { ...good, question: 7 },
       { ...good, vector: ['1'] },
       { ...good, most: 1e9 },
       { ...good, about: 'x' },
+      { ...good, collection: 7 },
       { ...good, priors: [['latin', null]] },
       { ...good, question: 'x'.repeat(9_000) },
     ])
