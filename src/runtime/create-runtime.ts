@@ -59,7 +59,12 @@ export async function createRuntime(options: RuntimeOptions = {}): Promise<Runti
     timeMachine,
     durability: storage.durability,
     backups: async () =>
-      (await import('./hosts/storage/backup-host.ts')).hostBackups({ name, runs, library: library.host }),
+      (await import('./hosts/storage/backup-host.ts')).hostBackups({
+        name,
+        runs,
+        library: library.host,
+        store: storage.stores.runs,
+      }),
     models,
     deviceProfile,
     async changeLanguageModel(id, contextTokens) {

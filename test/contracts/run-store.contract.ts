@@ -463,7 +463,9 @@ export function runStoreContract(name: string, make: () => Promise<RunStore>): v
           text: 'Pines, in brief.',
           author: 'model',
         });
+        const before = await store.countVersions(run.id);
         await store.putRepresentation(run.id, second);
+        expect(await store.countVersions(run.id)).toBe(before + 1);
         const tenth = makeRepresentation(chunk, 'brief', { version: 10, text: 'Pines.', author: 'model' });
         await store.putRepresentation(run.id, tenth);
         const read = await store.readRun(run.id);

@@ -112,6 +112,8 @@ export interface RunStore {
   commitStep(commit: StepCommit): Promise<void>;
   /** Adds a newer version of a representation and makes it the chunk's current one. */
   putRepresentation(run: RunId, representation: Representation): Promise<void>;
+  /** Versions of a run's representations, which grow without a change of its record; 0 if it does not exist. */
+  countVersions(run: RunId): Promise<number>;
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void>;
   readKeys(run: RunId, encoder: EncoderId): Promise<StoredKey[]>;
   /**

@@ -201,6 +201,10 @@ export class MemoryRunStore implements RunStore {
     return this.#do(() => addVersion(this.#runs.get(run), run, representation));
   }
 
+  countVersions(run: RunId): Promise<number> {
+    return this.#do(() => this.#runs.get(run)?.representations.size ?? 0);
+  }
+
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
     return this.#do(() => {
       const held = this.#held(run);

@@ -205,6 +205,12 @@ export class IndexedRunStore implements RunStore {
     this.#copy?.follow(run, representation.chunk);
   }
 
+  countVersions(run: RunId): Promise<number> {
+    return this.#connection.read(['representations'], (transaction) =>
+      transaction.objectStore('representations').count(keysBeginningWith(run)),
+    );
+  }
+
   putKeys(run: RunId, keys: readonly StoredKey[]): Promise<void> {
     return this.#keys.put(run, keys);
   }

@@ -7,7 +7,7 @@ import { failure, type Result, success, toWebpaceError, WebpaceError } from '../
 import { contentHash } from '../../../core/memory/content-hash.ts';
 import { asResult } from '../../../ports/as-result.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
-import type { RunRecord } from '../../../ports/runs/run-store.ts';
+import type { RunRecord, RunStore } from '../../../ports/runs/run-store.ts';
 import type { BackupEntry, BackupLock, BackupUnlock } from '../../../ports/storage/backup.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
@@ -21,6 +21,7 @@ interface BackupParts {
   readonly name: string;
   readonly runs: Pick<Runs, 'list' | 'exportFile' | 'importFile'>;
   readonly library: Pick<Library, 'list' | 'restore'>;
+  readonly store: Pick<RunStore, 'countVersions'>;
 }
 
 type Counts = { runs: number; documents: number; incomplete: BackupReport['incomplete'][number][] };
@@ -142,21 +143,21 @@ function entryOfDocument(document: LibraryDocument): BackupEntry {
 }
 
 async function makeFolder(
-  { runs, library }: BackupParts,
+  { runs, library, store }: BackupParts,
   handle: FileSystemDirectoryHandle,
   lock: BackupLock | null,
   { signal, onProgress }: BackupOptions,
 ): Promise<BackupReport> {
   const counts: Counts = { runs: 0, documents: 0, incomplete: [] };
-  const items: FolderItem[] = [
-    ...(await runs.list()).map(
-      (run): FolderItem => ({
-        kind: 'run',
-        id: run.id,
-        mark: contentHash(canonicalJson(run)),
-        read: () => entryOfRun(runs, run, counts, signal),
-      }),
-    ),
+  const items: FolderItem[] = [];
+  for (const run of await runs.list())
+    items.push({
+      kind: 'run',
+      id: run.id,
+      mark: contentHash(canonicalJson([run, await store.countVersions(run.id)])),
+      read: () => entryOfRun(runs, run, counts, signal),
+    });
+  items.push(
     ...library.list().map((document): FolderItem => {
       const { text: _, marks: __, ...facts } = document;
       return {
@@ -169,7 +170,7 @@ async function makeFolder(
         },
       };
     }),
-  ];
+  );
   const { unchanged, bytes } = await writeFolder(backupFile, handle, items, lock, {
     signal,
     ...(onProgress === undefined ? {} : { onProgress }),

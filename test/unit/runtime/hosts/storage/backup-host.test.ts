@@ -4,6 +4,8 @@ import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backu
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow } from '../../../../../src/core/errors.ts';
+import type { Chunk } from '../../../../../src/core/memory/chunk.ts';
+import type { RunStore } from '../../../../../src/ports/runs/run-store.ts';
 import type { BackupEntry } from '../../../../../src/ports/storage/backup.ts';
 import { canonicalJson } from '../../../../../src/record/hashes/canonical-json.ts';
 import type { BackupReport, Backups } from '../../../../../src/runtime/backups.ts';
@@ -17,6 +19,7 @@ import { LibraryIndex } from '../../../../../src/tools/library/library-index.ts'
 import { directParser } from '../../../../doubles/direct-parser.ts';
 import { freeLocks } from '../../../../doubles/free-locks.ts';
 import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
+import { makeRepresentation } from '../../../../doubles/records.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
 
 const long = Boolean(process.env.WEBPACE_LONG);
@@ -26,6 +29,7 @@ interface Device {
   readonly runs: Runs;
   readonly library: Library;
   readonly backups: Backups;
+  readonly store: RunStore;
 }
 
 async function device(runCount = 0): Promise<Device> {
@@ -51,7 +55,8 @@ async function device(runCount = 0): Promise<Device> {
     sampleUrl: 'http://none/',
   });
   const runs = hostRuns(stores.runs, freeLocks, null, new RunSearcher(stores.runs));
-  return { runs, library: host, backups: hostBackups({ name: 'none', runs, library: host }) };
+  const backups = hostBackups({ name: 'none', runs, library: host, store: stores.runs });
+  return { runs, library: host, backups, store: stores.runs };
 }
 
 /** All of a device, to the byte, by name. */
@@ -235,6 +240,13 @@ describe('a folder of backups', () => {
     expect(first).toMatchObject({ ok: true, value: { runs: 5, documents: 5, unchanged: 0 } });
     expect(await full.backups.make(place)).toMatchObject({ value: { runs: 0, documents: 0, unchanged: 10 } });
     await full.runs.rename('run-3' as never, 'Renamed');
+    expect(await full.backups.make(place)).toMatchObject({ value: { runs: 1, documents: 0, unchanged: 9 } });
+    // A summary that was made later changes no record.
+    const [chunk] = (await full.runs.read('run-2' as never))?.chunks ?? [];
+    await full.store.putRepresentation(
+      'run-2' as never,
+      makeRepresentation(chunk as Chunk, 'brief', { version: 9 }),
+    );
     expect(await full.backups.make(place)).toMatchObject({ value: { runs: 1, documents: 0, unchanged: 9 } });
     // A file that somebody took away comes again.
     folder.remove('run-run-4.webpace-backup');
