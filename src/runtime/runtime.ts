@@ -3,6 +3,7 @@ import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
 import type { KeyPoint } from '../evidence/quotes/key-points.ts';
+import type { ParsedDocument } from '../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { TeamFacts } from '../ports/documents/team-library.ts';
 import type { LanguageModel } from '../ports/models/language-model.ts';
@@ -49,13 +50,9 @@ export interface AddOptions {
 }
 
 /** What became of a file that was given to the library. */
-export interface AddedFile {
+export interface AddedFile extends Pick<ParsedDocument, 'encoding' | 'unreadPages'> {
   readonly name: string;
   readonly result: Result<LibraryDocument>;
-  /** As in `ParsedDocument`: the encoding that was guessed. Letters of the text may be wrong. */
-  readonly encoding?: string;
-  /** As in `ParsedDocument`. */
-  readonly unreadPages?: number;
 }
 
 export interface Library {

@@ -8,6 +8,7 @@ import { contentHash } from '../../../core/memory/content-hash.ts';
 import { asResult } from '../../../ports/as-result.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { RunRecord, RunStore } from '../../../ports/runs/run-store.ts';
+import { stopIfAborted } from '../../../ports/stopped.ts';
 import type { BackupEntry, BackupLock, BackupUnlock } from '../../../ports/storage/backup.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
@@ -195,7 +196,7 @@ async function restore(
     const work = await workIn(file, unlock, signal, (share) => tell(countingShare * share));
     let restored = 0;
     for await (const entry of backupFile.read(file, unlock)) {
-      if (signal?.aborted) throw stoppedAsAsked();
+      stopIfAborted(signal);
       const taken = await takeEntry(parts, entry, signal);
       if (!taken.ok) report.refused.push({ title: entry.title, reason: taken.error.message });
       else if (taken.value === 'known') report.known += 1;
@@ -232,17 +233,13 @@ async function workIn(
   } catch {
     // What cannot be read is told of when it is restored.
   }
-  if (signal?.aborted) throw stoppedAsAsked();
+  stopIfAborted(signal);
   return work;
 }
 
 /** In bytes. Saving a small thing takes time, too. */
 function workOf({ content }: BackupEntry): number {
   return content.size + 10_000;
-}
-
-function stoppedAsAsked(): WebpaceError {
-  return new WebpaceError('aborted', 'Stopped as asked.');
 }
 
 async function takeEntry(
