@@ -1206,7 +1206,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
   'Dismiss “{name}”': 'Descartar «{name}»',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
-    '{count, plural, one {tiene # página dañada, que se ha omitido.} many {tiene # páginas dañadas, que se han omitido.} other {tiene # páginas dañadas, que se han omitido.}} Añade otra copia si son importantes.',
+    '{count, plural, one {tiene # página dañada, que se ha omitido.} other {tiene # páginas dañadas, que se han omitido.}} Añade otra copia si son importantes.',
   'has damaged characters, shown as “�”. Add another copy if they matter.':
     'tiene caracteres dañados, que se muestran como «�». Añade otra copia si son importantes.',
   'is not in UTF-8 and was read as {encoding}. If letters look wrong, save it as UTF-8 and add it again.':
