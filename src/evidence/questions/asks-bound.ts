@@ -3,7 +3,7 @@
  * their words say of what. A question with two bounds, or one that denies or leaves out something, is left to the reader.
  */
 import { stemsOf } from '../../core/text/stem.ts';
-import { amountIn } from '../values/amounts.ts';
+import { amountIn, type DecimalMark } from '../values/amounts.ts';
 import { unitOf } from '../values/units.ts';
 import { excludes, type MeasureAsked, tellingWords, thingIn } from './asks-extreme.ts';
 import { type BoundForm, boundForms, type Side } from './bound-forms.ts';
@@ -34,7 +34,8 @@ const verbs: readonly (readonly [verb: RegExp, dimension: ColumnMeasure])[] = [
 const counting = /^(?:how many|wie viele|cu[aá]nt[oa]s|combien d)/u;
 const opening =
   /^(?:which|what|who|whose|how many|welche[rsmn]?|was|wer|wie viele|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|cu[aá]nt[oa]s|quel(?:le)?s?|qui|qu|combien d)(?!\p{L})/u;
-const digits = '[€$£]? ?\\d[\\d.,]{0,11}';
+/** “10 000” has spaces between its thousands. */
+const digits = '[€$£]? ?(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:,\\d{1,3})?(?!\\d)|\\d[\\d.,]{0,11})';
 /** A unit or noun behind the number. */
 const noun = '(?: ?([%€$£°]|km/h|\\p{L}{1,20}))?';
 const year = /^(?:1[5-9]|20)\d\d$/u;
@@ -47,15 +48,18 @@ export function dimensionOfVerb(asked: string): ColumnMeasure | undefined {
   return verbs.find(([verb]) => verb.test(asked))?.[1];
 }
 
-/** Null if the question sets no bound, or more than one. */
-export function boundAsked(question: string): BoundAsked | null {
+/**
+ * Null if the question sets no bound, or more than one, or one that may be read in two ways.
+ * @param mark tells how “1.000” is read; unless it is given, as a thousand
+ */
+export function boundAsked(question: string, mark?: DecimalMark | null): BoundAsked | null {
   const asked = fromFirstWord(question);
   if (!opening.test(asked)) return null;
   for (const form of boundForms) {
-    const found = boundIn(asked, form);
+    const found = boundIn(asked, form, mark);
     if (found === null) continue;
     const rest = `${asked.slice(0, found.start)} ${asked.slice(found.end)}`;
-    if (excludes(rest) || boundIn(rest, form) !== null) return null;
+    if (excludes(rest) || boundIn(rest, form, mark) !== null) return null;
     const words = tellingWords(rest);
     if (words === null) return null;
     const { from, to, behind } = found;
@@ -92,16 +96,18 @@ interface FoundBound {
   readonly behind: string;
 }
 
-function boundIn(asked: string, form: BoundForm): FoundBound | null {
-  const number = `(${digits}|${form.numbers.join('|')})(?![\\p{L}\\p{N}])`;
+function boundIn(asked: string, form: BoundForm, mark: DecimalMark | null | undefined): FoundBound | null {
+  const inWords = `${form.numbers.join('|')}|(?<=(?:${form.than}) |[’'])(?:${form.one})`;
+  const number = `(${digits}|${inWords})(?![\\p{L}\\p{N}])`;
+  const read = readingOf(form, mark);
   const match = (before: string): RegExpExecArray | null =>
     new RegExp(`(?<!\\p{L})(?:${before}) ?${number}${noun}(?!\\p{L})`, 'u').exec(asked);
   return (
-    rangeIn(asked, form) ??
-    comparedIn(form, match) ??
-    sidedIn(form, match) ??
+    rangeIn(asked, form, read) ??
+    comparedIn(form, match, read) ??
+    sidedIn(form, match, read) ??
     yearIn(form, match) ??
-    followedIn(asked, form)
+    followedIn(asked, form, read)
   );
 }
 
@@ -120,33 +126,33 @@ function placed(
   return { ...ends, start: index, end: index + words.length - kept, behind };
 }
 
-function rangeIn(asked: string, { between: [open, and] }: BoundForm): FoundBound | null {
+function rangeIn(asked: string, { between: [open, and] }: BoundForm, read: Reading): FoundBound | null {
   const range = new RegExp(
     `(?<!\\p{L})${open} (${digits})${noun} ${and} (${digits})${noun}(?!\\p{L})`,
     'u',
   ).exec(asked);
   if (range === null) return null;
-  const [low, high] = [numberIn(range[1] ?? '', []), numberIn(range[3] ?? '', [])];
+  const [low = null, high = null] = [range[1] ?? '', range[3] ?? ''].map(read);
   if (low === null || high === null || low > high) return null;
   const [from, to] = [low, high].map((value) => ({ value, inclusive: true }));
   return placed(range, range.slice(3), { from: from ?? null, to: to ?? null });
 }
 
-function comparedIn(form: BoundForm, match: Match): FoundBound | null {
+function comparedIn(form: BoundForm, match: Match, read: Reading): FoundBound | null {
   for (const [words, side, dimension] of form.comparatives) {
     const found = match(`(?:${words}) (?:${form.than})`);
     if (found === null) continue;
-    const value = numberIn(found[1] ?? '', form.numbers);
+    const value = read(found[1] ?? '');
     return value === null ? null : placed(found, found.slice(1), { ...endsOf(side, value), dimension });
   }
   return null;
 }
 
-function sidedIn(form: BoundForm, match: Match): FoundBound | null {
+function sidedIn(form: BoundForm, match: Match, read: Reading): FoundBound | null {
   for (const side of ['at most', 'at least', 'below', 'above'] as const) {
     const found = match(form.sides[side]);
     if (found === null) continue;
-    const value = numberIn(found[1] ?? '', form.numbers);
+    const value = read(found[1] ?? '');
     return value === null ? null : placed(found, found.slice(1), endsOf(side, value));
   }
   return null;
@@ -163,13 +169,13 @@ function yearIn(form: BoundForm, match: Match): FoundBound | null {
 }
 
 /** “3 or more windows”. */
-function followedIn(asked: string, { behind, numbers }: BoundForm): FoundBound | null {
+function followedIn(asked: string, { behind, numbers }: BoundForm, read: Reading): FoundBound | null {
   for (const side of ['at most', 'at least'] as const) {
     const found = new RegExp(
       `(?<![\\p{L}\\p{N}])(${digits}|${numbers.join('|')}) (?:${behind[side]})${noun}(?!\\p{L})`,
       'u',
     ).exec(asked);
-    const value = found === null ? null : numberIn(found[1] ?? '', numbers);
+    const value = found === null ? null : read(found[1] ?? '');
     if (found !== null && value !== null) return placed(found, found.slice(1), endsOf(side, value));
   }
   return null;
@@ -180,7 +186,12 @@ function endsOf(side: Side, value: number): Pick<FoundBound, 'from' | 'to'> {
   return side === 'below' || side === 'at most' ? { from: null, to: bound } : { from: bound, to: null };
 }
 
-function numberIn(words: string, numbers: readonly string[]): number | null {
-  const place = numbers.indexOf(words);
-  return place < 0 ? amountIn(words.replace(/[.,]$/u, '')) : place + 2;
+type Reading = (words: string) => number | null;
+
+/** Reads numbers in digits, and those in words: of what is in no list, one. */
+function readingOf({ numbers }: BoundForm, mark: DecimalMark | null | undefined): Reading {
+  return (words) => {
+    if (!/\d/u.test(words)) return Math.max(1, numbers.indexOf(words) + 2);
+    return mark === undefined ? (amountIn(words) ?? amountIn(words, ',')) : amountIn(words, mark);
+  };
 }

@@ -19,6 +19,8 @@ export interface BoundForm {
   readonly behind: Readonly<Record<'at most' | 'at least', string>>;
   /** Numbers in words, from two. */
   readonly numbers: readonly string[];
+  /** The number one, which counts only behind `than`. */
+  readonly one: string;
 }
 
 export const boundForms: readonly BoundForm[] = [
@@ -49,6 +51,7 @@ export const boundForms: readonly BoundForm[] = [
     years: { below: 'before', above: 'after', 'at least': 'since' },
     between: ['between', 'and'],
     behind: { 'at most': 'or (?:less|fewer)', 'at least': 'or more' },
+    one: 'one',
     numbers: 'two three four five six seven eight nine ten eleven twelve'.split(' '),
   },
   {
@@ -77,6 +80,7 @@ export const boundForms: readonly BoundForm[] = [
     years: { below: 'vor', above: 'nach', 'at least': 'seit|ab' },
     between: ['zwischen', 'und'],
     behind: { 'at most': 'oder weniger', 'at least': 'oder mehr' },
+    one: 'eine?[nrms]?',
     numbers: 'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   },
   {
@@ -101,6 +105,7 @@ export const boundForms: readonly BoundForm[] = [
     years: { below: 'antes de', above: 'después de', 'at least': 'desde' },
     between: ['entre', 'y'],
     behind: { 'at most': 'o menos', 'at least': 'o más' },
+    one: 'un[oa]?',
     numbers: 'dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
   },
   {
@@ -125,6 +130,7 @@ export const boundForms: readonly BoundForm[] = [
     years: { below: 'avant', above: 'après', 'at least': 'depuis' },
     between: ['entre', 'et'],
     behind: { 'at most': 'ou moins', 'at least': 'ou plus' },
+    one: 'une?',
     numbers: 'deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
   },
 ];

@@ -16,18 +16,56 @@ const oneNumber = new RegExp(
 /** Letters right before a number are of a code (“P0001”, “TH-02”), but for a currency. */
 const code = /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr)\d)\p{L}{1,8}[-_]?\d/iu;
 
-/** The number that the cell states, with its decimals; null if it states none, several, or a date or a code. */
-export function amountIn(cell: string): number | null {
+/** What stands before the decimals of a number. */
+export type DecimalMark = '.' | ',';
+
+/** “1.299” is a thousand or one. */
+const unclear = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/u;
+const written: Readonly<Record<DecimalMark, RegExp>> = {
+  '.': /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/u,
+  ',': /^[+-]?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/u,
+};
+
+/**
+ * The number that the cell states, with its decimals; null if it states none, several, or a date or a code.
+ * @param mark tells how “1,299” and “1.299” are read; without it the one is a thousand, and the other none
+ */
+export function amountIn(cell: string, mark: DecimalMark | null = null): number | null {
+  const digits = digitsIn(cell);
+  if (digits === null) return null;
+  if (!unclear.test(digits)) return readWith('.', digits) ?? readWith(',', digits);
+  return mark === null && digits.includes('.') ? null : readWith(mark ?? '.', digits);
+}
+
+/** True if the cell states one number, also one that may be read in two ways. */
+export function isAmount(cell: string): boolean {
+  return (amountIn(cell) ?? amountIn(cell, ',')) !== null;
+}
+
+/** The mark that the numbers of a column have; null if they do not tell. “899” beside “1.299” tells that the dot is one of thousands. */
+export function decimalMarkOf(cells: readonly string[]): DecimalMark | null {
+  const numbers = cells.flatMap((cell) => digitsIn(cell) ?? []);
+  const open = numbers.filter((digits) => unclear.test(digits));
+  const told = numbers
+    .filter((digits) => /[.,]/u.test(digits) && !unclear.test(digits))
+    .map((digits) => (readWith('.', digits) === null ? ',' : '.'));
+  const isWhole = open.every((digits) => digits.includes('.')) && numbers.some((one) => /^\d+$/u.test(one));
+  if (told.length === 0) return open.length > 0 && isWhole ? ',' : null;
+  return told.every((mark) => mark === told[0]) ? (told[0] ?? null) : null;
+}
+
+/** Without spaces, signs and units; null for no number, several, or a code. */
+function digitsIn(cell: string): string | null {
+  const given = cell.trim();
   const digits = oneNumber
-    .exec(cell.trim())?.[1]
+    .exec(given)?.[1]
     ?.trim()
     .replace(/[\u00a0\u202f' ](?=\d)/gu, '')
     .replace(/[.,]$/u, '');
-  if (digits === undefined || code.test(cell.trim())) return null;
-  const plain = digits.replace('−', '-');
-  if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(plain)) return Number(plain.replaceAll(',', ''));
-  if (/^[+-]?\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$|^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/u.test(plain))
-    return Number(plain.replaceAll('.', '').replace(',', '.'));
-  if (/^[+-]?\d+(?:[.,]\d+)?$/u.test(plain)) return Number(plain.replace(',', '.'));
-  return null;
+  return digits === undefined || code.test(given) ? null : digits.replace('−', '-');
+}
+
+function readWith(mark: DecimalMark, digits: string): number | null {
+  if (!written[mark].test(digits)) return null;
+  return Number(digits.replaceAll(mark === '.' ? ',' : '.', '').replace(mark, '.'));
 }

@@ -5,10 +5,19 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bound.ts';
+import { decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { isInBand } from '../../../evidence/values/bands.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, measuredIn, measureOf, nearEnough, valuesOf } from './measured-rows.ts';
+import {
+  allCellsOf,
+  isRead,
+  type MeasuredRows,
+  measuredIn,
+  measuring,
+  nearEnough,
+  valuesOf,
+} from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 /** More rows are counted and not listed. */
@@ -29,9 +38,11 @@ export function boundedAnswer(
   // “Older than 30” is an age. A year of birth would have to be taken from today.
   if (asked.dimension === 'time' && !measured.ages) return null;
   const { source, tables, rows, column } = measured;
-  const bounds = measured.kind === 'date' ? ofDays(asked) : asked;
+  const bounds = boundsOf(question, measured);
+  if (bounds === null) return null;
+  const measure = measuring(measured);
   const within = rows.filter((row) => {
-    const amount = measureOf(row, measured);
+    const amount = measure(row);
     return amount !== null && isInBand(amount, bounds);
   });
   if (!asked.counts && within.length > 0 && within.length <= mostListed)
@@ -48,6 +59,13 @@ export function boundedAnswer(
 }
 
 type Bounds = Pick<BoundAsked, 'from' | 'to'>;
+
+/** “1.000” in the question is read as in the column. */
+function boundsOf(question: string, measured: MeasuredRows): Bounds | null {
+  const written = question.match(/\d(?:[\d.,]{0,11}\d)?/gu) ?? [];
+  const bounds = boundAsked(question, decimalMarkOf([...allCellsOf(measured), ...written]));
+  return bounds !== null && measured.kind === 'date' ? ofDays(bounds) : bounds;
+}
 
 /** Years as the first day of them, or of the next year. */
 function ofDays({ from, to }: Bounds): Bounds {

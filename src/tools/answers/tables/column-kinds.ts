@@ -2,7 +2,7 @@
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
+import { amountIn, type DecimalMark, decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import { spaced } from './asked-cell.ts';
@@ -12,6 +12,11 @@ const noneCell = /^(?:none|nil|no|keine?[rs]?|ohne|ningun[oa]|sin|aucune?|néant
 
 /** Share of the rows with such a cell whose cell must be a number, for the column to measure them. */
 const leastMeasured = 0.8;
+
+/** Of each row, without markup. */
+export function cellsOfColumn(rows: Table['rows'], column: number): readonly string[] {
+  return rows.map(({ cells }) => withoutMarkup(cells[column] ?? '').trim());
+}
 
 export function areDates(rows: Table['rows'], column: number): boolean {
   return rows.every(({ cells }) => holdsAnswer(cells[column] ?? '', 'date') > 0);
@@ -24,24 +29,22 @@ export function repeats(rows: Table['rows'], column: number): boolean {
 
 /** True for a column that measures the rows: nearly all of its cells are numbers. */
 export function isOfNumbers(rows: Table['rows'], column: number): boolean {
-  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
-  const none = rows.filter(({ cells }) => saysNone(cells[column]));
+  const cells = cellsOfColumn(rows, column);
+  const mark = decimalMarkOf(cells);
+  const numbers = cells.filter((cell) => amountIn(cell, mark) !== null);
+  const none = cells.filter(saysNone);
   return numbers.length > none.length && numbers.length >= (rows.length - none.length) * leastMeasured;
 }
 
 /** True for a column of dates with a year: nearly all of its cells that say something are one. */
 export function isOfDays(rows: Table['rows'], column: number): boolean {
-  const said = rows
-    .map(({ cells }) => withoutMarkup(cells[column] ?? '').trim())
-    .filter((cell) => cell !== '');
+  const said = cellsOfColumn(rows, column).filter((cell) => cell !== '');
   const days = said.filter((cell) => dayNumberIn(cell) !== null);
   return days.length > 1 && days.length >= said.length * leastMeasured;
 }
 
 export function isOfYears(rows: Table['rows'], column: number): boolean {
-  const years = rows.filter(({ cells }) =>
-    /^(?:1[5-9]|20)\d\d$/u.test(withoutMarkup(cells[column] ?? '').trim()),
-  );
+  const years = cellsOfColumn(rows, column).filter((cell) => /^(?:1[5-9]|20)\d\d$/u.test(cell));
   return years.length >= rows.length * leastMeasured;
 }
 
@@ -64,26 +67,26 @@ export function unitsOf(columns: readonly string[], rows: Table['rows'], column:
 export type CellKind = 'amount' | 'date' | 'time';
 
 /** The number that a cell states, its date or time of day as one; null if it states none. */
-export function measureIn(cell: string, kind: CellKind): number | null {
+export function measureIn(cell: string, kind: CellKind, mark: DecimalMark | null): number | null {
   if (kind === 'date') return dayNumberIn(cell);
-  return kind === 'time' ? minutesIn(cell) : amountIn(cell);
+  return kind === 'time' ? minutesIn(cell) : amountIn(cell, mark);
 }
 
 /** True for a column of times of day: nearly all of its cells that say something are one. */
 export function isOfTimes(rows: Table['rows'], column: number): boolean {
-  const said = rows
-    .map(({ cells }) => withoutMarkup(cells[column] ?? '').trim())
-    .filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  const said = cellsOfColumn(rows, column).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
   const times = said.filter((cell) => minutesIn(cell) !== null);
   return times.length > 1 && times.length >= said.length * leastMeasured;
 }
 
-const clock = /^(\d{1,2})[:.h](\d{2})(?: ?(am|pm|uhr|h))?$/iu;
+const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:([ap])\.?m\.?|uhr|h))?$/iu;
 
 /** Minutes since midnight. */
 function minutesIn(cell: string): number | null {
-  const [, hours, minutes, half = ''] = clock.exec(cell.trim()) ?? [];
-  if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return null;
-  const noon = half.toLowerCase() === 'pm' && Number(hours) < 12 ? 12 : 0;
-  return (Number(hours) + noon) * 60 + Number(minutes);
+  const [, hours, minutes, half] = clock.exec(cell.trim()) ?? [];
+  if (hours === undefined || Number(hours) > 24 || Number(minutes ?? 0) > 59) return null;
+  // “5” and “5 h” are no times.
+  if (half === undefined && minutes === undefined) return null;
+  const ofDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/iu.test(half) ? 12 : 0);
+  return ofDay * 60 + Number(minutes ?? 0);
 }

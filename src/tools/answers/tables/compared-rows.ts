@@ -7,7 +7,7 @@ import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, type MeasuredRows, measuredIn, measureOf, nearEnough, valuesOf } from './measured-rows.ts';
+import { isRead, type MeasuredRows, measuredIn, measuring, nearEnough, valuesOf } from './measured-rows.ts';
 
 /** Of both named rows the one with more, or with less (rule Q107). Null if the question compares nothing, or if it is uncertain which rows it means. */
 export function comparedRows(
@@ -21,7 +21,7 @@ export function comparedRows(
   if (only === null || !isRead(answer, readables, only, nearEnough)) return null;
   const [one, other] = asked.between.map((name) => rowCalled(name, only));
   if (!one || !other || one === other) return null;
-  const [left, right] = [measureOf(one, only), measureOf(other, only)];
+  const [left = null, right = null] = [one, other].map(measuring(only));
   if (left === null || right === null || left === right) return null;
   const leads = (left > right === (asked.direction === 'most')) !== only.ages;
   const rows = leads ? [one, other] : [other, one];

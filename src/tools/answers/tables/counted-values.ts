@@ -7,7 +7,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type CountAsked, holdsWord, isSameWord } from '../../../evidence/questions/asks-count.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
+import { isAmount } from '../../../evidence/values/amounts.ts';
 import type { ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
 
@@ -45,9 +45,7 @@ export interface CountedRows extends TableGroup {
 /** Tables whose first row surely names their columns: it has a rule under it, or it is the first row of a sheet and holds no amount. */
 export function headedTables(source: ReadSource): readonly Table[] {
   const isSheet = sheetName.test(source.fileName ?? '');
-  return tablesOf(source.text, isSheet).filter(
-    ({ ruled, columns }) => ruled || columns.every((name) => amountIn(name) === null),
-  );
+  return tablesOf(source.text, isSheet).filter(({ ruled, columns }) => ruled || !columns.some(isAmount));
 }
 
 /** The rows whose cell in one column is the thing that is counted. Null if no table or more than one tells. */

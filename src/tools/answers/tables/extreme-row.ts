@@ -6,7 +6,7 @@ import { extremeAsked, opposite } from '../../../evidence/questions/asks-extreme
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { saysNone } from './column-kinds.ts';
-import { isRead, type MeasuredRows, measuredIn, measureOf, valuesOf } from './measured-rows.ts';
+import { isRead, type MeasuredRows, measuredIn, measuring, valuesOf } from './measured-rows.ts';
 
 /** More rows with the same number are no answer. */
 const mostEqual = 3;
@@ -27,7 +27,7 @@ export function extremeAnswer(
 function answerFrom(measured: MeasuredRows, direction: 'most' | 'least'): ReadAnswer | null {
   const { source, tables, rows, column, asked } = measured;
   const sign = direction === 'most' ? 1 : -1;
-  const amounts = rows.map((row) => measureOf(row, measured));
+  const amounts = rows.map(measuring(measured));
   const extreme = amounts.reduce<number | null>(
     (most, amount) => (amount !== null && (most === null || sign * amount > sign * most) ? amount : most),
     null,

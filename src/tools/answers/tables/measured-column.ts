@@ -6,7 +6,7 @@ import { namesOfAge, namesOfDimension } from '../../../evidence/questions/extrem
 import type { Table } from '../../../evidence/tables/tables.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfDays, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
+import { cellsOfColumn, isOfDays, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
 
 /** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
 export function measuredColumn(
@@ -50,7 +50,13 @@ export function measuredColumn(
   return best.length > 1 ? null : (best[0]?.place ?? null);
 }
 
-/** True if the column says another unit than the question, or cells of several ones: 900 g are less than 1 kg. */
+/** True for cells of several units: 900 g are less than 1 kg. */
+export function isInSeveralUnits(rows: Table['rows'], column: number): boolean {
+  const ofCells = cellsOfColumn(rows, column).map((cell) => unitsIn(cell).join(' '));
+  return new Set(ofCells.filter((one) => one !== '')).size > 1;
+}
+
+/** True if the column says another unit than the question. */
 export function isInOtherUnit(
   { unit, wantsRows }: MeasureAsked,
   { columns }: Table,
@@ -58,8 +64,6 @@ export function isInOtherUnit(
   column: number,
 ): boolean {
   if (wantsRows !== true) return false;
-  const ofCells = rows.map(({ cells }) => unitsIn(withoutMarkup(cells[column] ?? '')).join(' '));
-  if (new Set(ofCells.filter((one) => one !== '')).size > 1) return true;
   const units = unitsOf(columns, rows, column);
   return unit !== undefined && units.length > 0 && !units.includes(unit);
 }

@@ -8,13 +8,20 @@ import { namesOfAge } from '../../../evidence/questions/extreme-forms.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
+import { decimalMarkOf, isAmount } from '../../../evidence/values/amounts.ts';
 import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { type CellKind, isOfDays, isOfTimes, measureIn } from './column-kinds.ts';
-import { isCell, isInOtherUnit, measuredColumn, saysWord, tellsRows } from './measured-column.ts';
+import { type CellKind, cellsOfColumn, isOfDays, isOfTimes, measureIn } from './column-kinds.ts';
+import {
+  isCell,
+  isInOtherUnit,
+  isInSeveralUnits,
+  measuredColumn,
+  saysWord,
+  tellsRows,
+} from './measured-column.ts';
 import { namingColumn, onlyColumnOfDates } from './naming-column.ts';
 import { quotedRows } from './quoted-rows.ts';
 
@@ -31,7 +38,7 @@ const leastOfCompound = 4;
 /** Words between a thing and its amount, and for an amount as such, which no table need say. */
 const joining = new Set(
   stemsOf(
-    'took taken fait font hace tiene hat has weigh wiegen wiegt zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+    'took taken fait font hace tiene hat has weigh wiegen wiegt kosten zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
   ),
 );
 
@@ -60,12 +67,18 @@ export interface MeasuredRows {
   readonly kind: CellKind;
 }
 
-/** What a row measures: its number, or its date as one. Null if its cell states none. */
-export function measureOf(
-  { cells }: Table['rows'][number],
-  { column, kind }: Pick<MeasuredRows, 'column' | 'kind'>,
-): number | null {
-  return measureIn(withoutMarkup(cells[column] ?? ''), kind);
+/** Gives what a row measures: its number, or its date as one. Null if its cell states none. */
+export function measuring(
+  measured: Pick<MeasuredRows, 'column' | 'kind' | 'tables'>,
+): (row: Table['rows'][number]) => number | null {
+  const { column, kind } = measured;
+  const mark = decimalMarkOf(allCellsOf(measured));
+  return ({ cells }) => measureIn(withoutMarkup(cells[column] ?? ''), kind, mark);
+}
+
+/** The cells of the measured column, also of the rows that the question does not mean. */
+export function allCellsOf({ tables, column }: Pick<MeasuredRows, 'tables' | 'column'>): readonly string[] {
+  return tables.flatMap(({ rows }) => cellsOfColumn(rows, column));
 }
 
 /** The one table with a column that measures what is asked for, or several with the same columns. Null for none, or for others as well. */
@@ -125,8 +138,10 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   if (table.torn || rows.length < leastTimes) return null;
   const names = table.columns.map((name) => stemsOf(spaced(name)));
   const column = measuredColumn(asked, table, rows, names);
-  if (column === null || isInOtherUnit(asked, table, rows, column)) return null;
-  const kind = isOfDays(rows, column) ? 'date' : isOfTimes(rows, column) ? 'time' : 'amount';
+  if (column === null) return null;
+  const kind = kindOf(asked, rows, column);
+  if (isInOtherUnit(asked, table, rows, column) || (kind === 'amount' && isInSeveralUnits(rows, column)))
+    return null;
   if (kind !== 'time' && rows.length < leastRows) return null;
   const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
   const about = stemsOf(`${source.title} ${table.about}`);
@@ -180,6 +195,12 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   };
 }
 
+/** “4.20” is a time of day only where the question is for one. */
+function kindOf({ dimension }: MeasureAsked, rows: Table['rows'], column: number): CellKind {
+  if (isOfDays(rows, column)) return 'date';
+  return dimension === 'time' && isOfTimes(rows, column) ? 'time' : 'amount';
+}
+
 /** “In the living room”: the question says a whole cell of several words, so the column is not what it asks for. */
 function saysCell(words: readonly string[], rows: Table['rows'], column: number): boolean {
   return rows.some(({ cells }) => {
@@ -213,8 +234,8 @@ function rowsSaying(word: string, rows: readonly StemmedRow[], measured: number)
 
 /** True if each number of the column stands beside the word: “3 litres a week”. */
 function everyCellSays(rows: Table['rows'], column: number, word: string): boolean {
-  const numbers = rows.filter(({ cells }) => amountIn(withoutMarkup(cells[column] ?? '')) !== null);
-  return numbers.every(({ cells }) => holdsWord(stemsOf(cells[column] ?? ''), word));
+  const numbers = cellsOfColumn(rows, column).filter(isAmount);
+  return numbers.every((cell) => holdsWord(stemsOf(cell), word));
 }
 
 /** The cells of one column as values, each with its row as the quote. Null if they are empty. */

@@ -4,7 +4,7 @@
  */
 import { asksWhether } from '../../../evidence/questions/asks-whether.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
+import { isAmount } from '../../../evidence/values/amounts.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
@@ -56,7 +56,7 @@ function onlyAmount(readables: readonly Readable[], question: string): Found | n
   const asked = askedStems(plain);
   const named = rowsOf(wholeDocuments(readables)).flatMap((row): Found[] => {
     const [label, ...others] = row.cells;
-    const amounts = others.filter(({ text }) => amountIn(text) !== null);
+    const amounts = others.filter(({ text }) => isAmount(text));
     const [cell] = amounts;
     if (label === undefined || cell === undefined || amounts.length > 1 || !isName(label.text)) return [];
     if (!isSaid(plainly(label.text), plain) || !saysAll(row.readable, asked)) return [];
@@ -77,7 +77,7 @@ function wholeDocuments(readables: readonly Readable[]): readonly Readable[] {
 
 function isName(label: string): boolean {
   const stems = contentStemsOf(label);
-  return amountIn(label) === null && (stems.length > 1 || (stems.length === 1 && label.length >= longWord));
+  return !isAmount(label) && (stems.length > 1 || (stems.length === 1 && label.length >= longWord));
 }
 
 function saysAll({ source }: Readable, asked: readonly string[]): boolean {

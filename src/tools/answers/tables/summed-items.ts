@@ -6,11 +6,12 @@ import { namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
+import { decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { stopWordsOf } from '../../../evidence/words/stop-words.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { isOfNumbers } from './column-kinds.ts';
+import { cellsOfColumn, isOfNumbers } from './column-kinds.ts';
 import { isRead } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 import { figureOf } from './summed-rows.ts';
@@ -56,8 +57,8 @@ export function summedItems(
   if (only === undefined || found.length > 1 || only.rows.length < parts.length - 1) return null;
   const { source, table, column } = only.prices;
   if (!isRead(answer, readables, { source, tables: [table] })) return null;
-  const cells = only.rows.map(({ cells: all }) => withoutMarkup(all[column] ?? '').trim());
-  const figure = figureOf('sum', cells);
+  const mark = decimalMarkOf(cellsOfColumn(table.rows, column));
+  const figure = figureOf('sum', cellsOfColumn(only.rows, column), mark);
   if (figure === null) return null;
   const name = withoutMarkup(table.columns[column] ?? '').trim();
   return {

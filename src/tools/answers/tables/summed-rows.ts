@@ -6,10 +6,11 @@
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type SumKind, sumAsked } from '../../../evidence/questions/asks-sum.ts';
 import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
-import { amountIn } from '../../../evidence/values/amounts.ts';
+import { amountIn, type DecimalMark, decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, measuredIn } from './measured-rows.ts';
+import { cellsOfColumn } from './column-kinds.ts';
+import { allCellsOf, isRead, measuredIn } from './measured-rows.ts';
 import { quotedRows } from './quoted-rows.ts';
 
 /** Rows that are quoted, enough to see what was added. */
@@ -40,10 +41,7 @@ export function summedAnswer(
   const { source, tables, rows, column } = measured;
   // A table that has its sum in a row says it itself.
   if (tables.some((table) => table.rows.some(({ cells }) => isSumRow(cells)))) return null;
-  const figure = figureOf(
-    asked.kind,
-    rows.map(({ cells }) => withoutMarkup(cells[column] ?? '').trim()),
-  );
+  const figure = figureOf(asked.kind, cellsOfColumn(rows, column), decimalMarkOf(allCellsOf(measured)));
   if (figure === null) return null;
   const quotes = quotedRows({ source, tables, rows: rows.slice(0, mostQuoted) });
   const of = tables.reduce((sum, table) => sum + table.rows.length, 0);
@@ -60,8 +58,9 @@ export function summedAnswer(
 export function figureOf(
   kind: SumKind,
   cells: readonly string[],
+  mark: DecimalMark | null,
 ): { kind: SumKind; value: number; decimals: number; before: string; behind: string } | null {
-  const amounts = cells.map((text) => ({ amount: amountIn(text), text, ...aroundNumber(text) }));
+  const amounts = cells.map((text) => ({ amount: amountIn(text, mark), text, ...aroundNumber(text) }));
   const [first] = amounts;
   if (first === undefined || amounts.length < leastRows) return null;
   let sum = 0;

@@ -98,6 +98,37 @@ describe('Q100: what is more or less than a number in a table', () => {
     expect((await ask(question)).answers.map(({ text }) => text)).toEqual(values);
   });
 
+  const dishes = [
+    ['Soup', '4.50'],
+    ['Toast', '3.20'],
+    ['Steak', '12.00'],
+  ];
+  const laptops = [
+    ['Alba', '899 €'],
+    ['Brisa', '1.299 €'],
+    ['Cima', '649 €'],
+  ];
+  const towns = [
+    ['Alba', '9 500', '1'],
+    ['Brisa', '12 000', '2'],
+    ['Cima', '800', '3'],
+  ];
+  test.each([
+    [dishes, ['Dish', 'Price (£)'], 'Which dishes cost less than £5?', ['Soup', 'Toast']],
+    [laptops, ['Laptop', 'Preis'], 'Welche Laptops kosten mehr als 1.000 €?', ['Brisa']],
+    [laptops, ['Laptop', 'Price'], 'Which laptops cost between 900 and 1.300 €?', ['Brisa']],
+    [laptops, ['Laptop', 'Price'], 'Which laptops cost more than 1.299,50 €?', []],
+    [towns, ['Ville', 'Habitants', 'Ponts'], 'Quelles villes ont plus de 10 000 habitants ?', ['Brisa']],
+    [towns, ['Ville', 'Habitants', 'Ponts'], "Quelles villes ont plus d'un pont ?", ['Brisa', 'Cima']],
+    [towns, ['Town', 'People', 'Bridges'], 'Which towns have more than one bridge?', ['Brisa', 'Cima']],
+    [towns, ['Stadt', 'Menschen', 'Brücken'], 'Welche Städte haben mehr als eine Brücke?', ['Brisa', 'Cima']],
+  ])('Q100: numbers are read as in the column: %j %j: %s', async (rows, columns, question, values) => {
+    const ask = await asking(table(`${columns[0]}s`, columns, rows), 'list.md', [
+      { text: 'Cima', probability: 0.6 },
+    ]);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual(values);
+  });
+
   const trails = table(
     'Walks around Saint-Aubrac',
     ['No', 'Trail', 'Length', 'Level'],

@@ -204,6 +204,44 @@ describe('Q77: what has the most or the least in a table', () => {
     expect((await others('Which keeper is the oldest?')).answers).toEqual([]);
   });
 
+  const measures = (things: string, column: string, amounts: readonly string[]): string =>
+    [
+      `# ${things}s`,
+      '',
+      `| ${things} | ${column} |`,
+      '| --- | --- |',
+      ...amounts.map((amount, place) => `| ${'ABCDEFG'[place]}lba | ${amount} |`),
+    ].join('\n');
+  test.each([
+    [
+      'decimals are no times',
+      'Dish',
+      'Price (£)',
+      ['4.20', '3.50', '12.00', '9.90'],
+      'most expensive',
+      'Clba',
+    ],
+    ['the cheapest, too', 'Dish', 'Price (£)', ['4.50', '3.20', '12.00', '6.50'], 'cheapest', 'Blba'],
+    ['dots of thousands', 'Laptop', 'Price', ['899 €', '1.299 €', '649 €'], 'most expensive', 'Blba'],
+    ['of minutes and hours', 'Course', 'Duration', ['45 min', '2 h', '1.5 h'], 'longest', undefined],
+    ['of two currencies', 'Trip', 'Price', ['45 €', '$50', '30 €'], 'cheapest', undefined],
+    ['dots of who knows what', 'Laptop', 'Price', ['1.899', '1.299', '2.649'], 'cheapest', undefined],
+  ])(
+    'Q77: the cells of a column tell how its numbers are read: %s',
+    async (_, thing, column, amounts, most, row) => {
+      const ask = await asking(measures(thing, column, amounts));
+      const { answers } = await ask(`Which ${thing.toLowerCase()} is the ${most}?`);
+      expect(answers.map(({ text }) => text)).toEqual(row === undefined ? [] : [row]);
+    },
+  );
+
+  test('Q77: times of day with am and pm', async () => {
+    const shops = measures('Shop', 'Opened on Sundays', ['9:30 a.m.', '5 pm', '12:10 am', '11.15 AM']);
+    const ask = await asking(shops);
+    expect((await ask('Which shop opened earliest?')).answers[0]?.text).toBe('Clba');
+    expect((await ask('Which shop opened latest?')).answers[0]?.text).toBe('Blba');
+  });
+
   test('Q77: in Spanish and French', async () => {
     const es = await asking(
       '# Barcos\n\n| Barco | Eslora (longitud) |\n| --- | --- |\n| Alba | 12,5 m |\n| Brisa | 9 m |\n| Cima | 21 m |\n',

@@ -42,6 +42,13 @@ describe('Q96: what several named rows cost together', () => {
     expect((await (await asking())(question)).count).toBeUndefined();
   });
 
+  test('Q96: dots of thousands are read as the whole list writes them', async () => {
+    const shop =
+      '# Shop\n\n| Device | Price |\n| --- | --- |\n| Laptop | 1.299 € |\n| Printer | 649,50 € |\n| Phone | 899 € |\n';
+    const { count } = await (await asking(shop))('How much are the laptop and the phone together?');
+    expect(count?.figure?.value).toBe(2198);
+  });
+
   test('Q96: nothing is added where two columns have numbers and neither is a price', async () => {
     const text = menu
       .replace('| Price |', '| Grams | Units |')
