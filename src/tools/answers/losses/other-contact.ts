@@ -11,17 +11,19 @@ export function otherContactLossOf(
   question: string,
   readables: readonly Readable[],
 ): (span: ReadSpan) => number {
-  const telling = contactAsked(question);
-  if (telling === null) return () => 0;
+  const asked = contactAsked(question);
+  if (asked === null) return () => 0;
   const known = new Map<number, readonly Contact[]>();
   const contactsOf = (passage: number): readonly Contact[] => {
-    const contacts = known.get(passage) ?? contactsIn(readables[passage]?.text ?? '', telling);
+    const contacts = known.get(passage) ?? contactsIn(readables[passage]?.text ?? '', asked.telling);
     known.set(passage, contacts);
     return contacts;
   };
   return ({ passage, start, end }) => {
     const contacts = contactsOf(passage);
     const own = contacts.find((one) => one.start >= start - 2 && one.start < end);
-    return own !== undefined && contacts.some(({ said }) => said > own.said) ? otherContactLoss : 0;
+    if (own === undefined) return 0;
+    const isOfKind = ({ kind }: Contact): boolean => kind === (asked.kind ?? own.kind);
+    return contacts.some((one) => isOfKind(one) && one.said > own.said) ? otherContactLoss : 0;
   };
 }

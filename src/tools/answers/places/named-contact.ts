@@ -8,16 +8,18 @@ const probability = 0.65;
 
 /** Puts that contact first (rule Q109), unless what was read is as likely. */
 export function withNamedContact(found: FoundReading, question: string): FoundReading {
-  const telling = contactAsked(question);
+  const asked = contactAsked(question);
   const { readables, reading } = found;
   const [best] = reading.spans;
-  if (telling === null || !isForContact(question) || (best?.probability ?? 0) >= probability) return found;
+  if (asked === null || !isForContact(question) || (best?.probability ?? 0) >= probability) return found;
   const strongest = readables.reduce(
     (most, one) => (most === undefined || one.strength > most.strength ? one : most),
     readables[best?.passage ?? -1],
   );
   if (strongest === undefined) return found;
-  const contacts = contactsIn(strongest.text, telling);
+  const contacts = contactsIn(strongest.text, asked.telling).filter(
+    ({ kind }) => asked.kind === null || kind === asked.kind,
+  );
   const most = Math.max(...contacts.map(({ said }) => said));
   const [only, more] = contacts.filter(({ said }) => said === most);
   if (only === undefined || more !== undefined || most === 0 || contacts.length < 2) return found;

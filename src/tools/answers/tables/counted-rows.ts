@@ -6,7 +6,7 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import { type CountAsked, countAsked, holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
-import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
@@ -102,6 +102,7 @@ function rowsOfOccasions(sources: readonly ReadSource[], asked: CountAsked): Cou
 function columnOfThings(table: Table, source: ReadSource, { thing, words }: CountAsked): number | null {
   const { columns, rows, torn } = table;
   if (torn || rows.length < leastRows || columns.length < 2 || !rows.every(isOneThing)) return null;
+  if (withoutSumRows(rows).length < rows.length) return null;
   const cellsIn = (column: number): readonly string[] => rows.map(({ cells }) => cells[column] ?? '');
   const tellsAmount = (name: string, place: number): boolean =>
     amounts.test(name.trim()) && cellsIn(place).every((cell) => /^\d*$/u.test(cell));
@@ -123,7 +124,7 @@ function columnOfThings(table: Table, source: ReadSource, { thing, words }: Coun
 }
 
 function isOneThing({ cells }: Table['rows'][number]): boolean {
-  return cells.filter((cell) => cell !== '').length > 1 && !isSumRow(cells);
+  return cells.filter((cell) => cell !== '').length > 1;
 }
 
 function aboutOf(table: Table, source: ReadSource): string {

@@ -5,7 +5,7 @@
 import { stemsOf } from '../../../core/text/stem.ts';
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type CountAsked, holdsWord, isSameWord } from '../../../evidence/questions/asks-count.ts';
-import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { isAmount } from '../../../evidence/values/amounts.ts';
 import type { ReadSource } from '../reading/readables.ts';
@@ -111,8 +111,7 @@ function columnOfNames(
 
 function rowsIn(tables: readonly Table[], asked: CountAsked): readonly Row[] {
   return tables
-    .flatMap((table) => table.rows)
-    .filter(({ cells }) => !isSumRow(cells))
+    .flatMap((table) => withoutSumRows(table.rows))
     .map((row): Row => ({ row, cells: row.cells.map((cell) => asked.matterOf(withoutMarkup(cell))) }));
 }
 

@@ -5,7 +5,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { MeasureAsked } from '../../../evidence/questions/asks-extreme.ts';
 import { namesOfAge } from '../../../evidence/questions/extreme-forms.ts';
-import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { decimalMarkOf, isAmount } from '../../../evidence/values/amounts.ts';
@@ -134,7 +134,7 @@ function isWithin(quote: Span | undefined, table: Span): boolean {
 }
 
 function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): MeasuredRows | null {
-  const rows = table.rows.filter(({ cells }) => !isSumRow(cells) && !isGroupRow(cells));
+  const rows = withoutSumRows(table.rows).filter(({ cells }) => !isGroupRow(cells));
   if (table.torn || rows.length < leastTimes) return null;
   const names = table.columns.map((name) => stemsOf(spaced(name)));
   const column = measuredColumn(asked, table, rows, names);

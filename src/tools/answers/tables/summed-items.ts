@@ -4,7 +4,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import { namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
-import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { stopWordsOf } from '../../../evidence/words/stop-words.ts';
@@ -71,7 +71,7 @@ export function summedItems(
 
 /** A table with one column of prices, or with one of numbers alone. */
 function pricesIn(source: ReadSource, table: Table): Prices | null {
-  const rows = table.rows.filter(({ cells }) => !isSumRow(cells));
+  const rows = withoutSumRows(table.rows);
   if (table.torn || rows.length < leastRows) return null;
   const numeric = [...table.columns.keys()].filter((place) => isOfNumbers(rows, place));
   const priced = numeric.filter((place) => namesOfDimension.price.test(spaced(table.columns[place] ?? '')));

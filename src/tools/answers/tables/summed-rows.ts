@@ -5,7 +5,7 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type SumKind, sumAsked } from '../../../evidence/questions/asks-sum.ts';
-import { isSumRow } from '../../../evidence/tables/sum-rows.ts';
+import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import { amountIn, type DecimalMark, decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
@@ -40,7 +40,7 @@ export function summedAnswer(
   if (measured === null || !isRead(answer, readables, measured)) return null;
   const { source, tables, rows, column } = measured;
   // A table that has its sum in a row says it itself.
-  if (tables.some((table) => table.rows.some(({ cells }) => isSumRow(cells)))) return null;
+  if (tables.some((table) => withoutSumRows(table.rows).length < table.rows.length)) return null;
   const figure = figureOf(asked.kind, cellsOfColumn(rows, column), decimalMarkOf(allCellsOf(measured)));
   if (figure === null) return null;
   const quotes = quotedRows({ source, tables, rows: rows.slice(0, mostQuoted) });

@@ -30,6 +30,18 @@ describe('Q109: a number or an address whose line says less of the question than
     expect(loss('What is the phone number?', '900 440 118')).toBe(0);
   });
 
+  const club =
+    'Presidenta: Eva Ruiz, 983 009 270, eva@club.example\nTesorera: Ana Gil, 983 009 271, ana@club.example';
+  it.each([
+    ['¿Cuál es el correo electrónico de la tesorera?', 'ana@club.example', 0],
+    ['¿Cuál es el correo electrónico de la tesorera?', 'eva@club.example', 6],
+    ['¿Cuál es el correo electrónico de la tesorera?', '983 009 270', 6],
+    ['¿Cuál es el teléfono de la tesorera?', '983 009 271', 0],
+    ['¿Cuál es el teléfono de la tesorera?', '983 009 270', 6],
+  ])('Q109: of a number and an address in one line: “%s”: %s loses %i', (question, place, lost) => {
+    expect(loss(question, place, club)).toBe(lost);
+  });
+
   it('Q109: a line in Spanish, too', () => {
     const factura =
       'Atención al cliente: 983 009 270, de lunes a viernes.\nAverías (distribuidora): 900 440 118, las 24 horas.';

@@ -22,6 +22,24 @@ describe('Q109: the contact whose line says what the question names', () => {
     expect(first(question)).toBe(number);
   });
 
+  const club = [
+    'Founded on 2024-09-01 by the treasurer.',
+    'Seasons of the president: 2023-2024 and 12/03/2024.',
+    'President: Eva Ruiz, 983 009 270, eva@club.example',
+    'Treasurer: Ana Gil, 01.23.45.67.89, ana@club.example',
+    '会长：李伟，电话13800001111，邮箱li@club.example',
+    '财务：王芳，电话13800002222，邮箱wang@club.example',
+  ].join('\n');
+  test.each([
+    ['What is the phone number of the treasurer?', '01.23.45.67.89'],
+    ['What is the e-mail address of the treasurer?', 'ana@club.example'],
+    ['What is the phone number of the president?', '983 009 270'],
+    ['财务的邮箱是什么？', 'wang@club.example'],
+    ['会长的电话号码是什么？', '13800001111'],
+  ])('Q109: of numbers, addresses and dates: “%s”: %s', (question, contact) => {
+    expect(first(question, club)).toBe(contact);
+  });
+
   test.each([
     ['something likely was read', 'What is the phone number of customer service?', bill, 0.7],
     ['no contact is asked for', 'What do people call a power cut?', bill, 0.3],

@@ -235,6 +235,13 @@ describe('Q77: what has the most or the least in a table', () => {
     },
   );
 
+  test('Q77: a row is no sum for a word further on', async () => {
+    const classes =
+      '# Classes\n\n| Class | Level | Price |\n| --- | --- | --- |\n| Yoga | All levels | £6 |\n| Pilates | Beginners | £9 |\n| Boxing | Experts | £8 |\n';
+    const ask = await asking(classes);
+    expect((await ask('Which class is the cheapest?')).answers[0]?.text).toBe('Yoga');
+  });
+
   test('Q77: times of day with am and pm', async () => {
     const shops = measures('Shop', 'Opened on Sundays', ['9:30 a.m.', '5 pm', '12:10 am', '11.15 AM']);
     const ask = await asking(shops);
