@@ -20,7 +20,7 @@ const months = namesOf('long');
 /** “Mar”, “sept.”: only beside a day or a year. */
 const shortMonths = namesOf('short');
 /** Words that are shortened months elsewhere, and a month only with its day and year: “data set 2020”, “20 years ago”. */
-const doubtfulShort: ReadonlySet<string> = new Set('set ago out mar mag gen dic dec lug giu mei'.split(' '));
+const doubtfulShort: ReadonlySet<string> = new Set(['set', 'ago', 'out', 'gen', 'mag']);
 /** `may` and `march` are verbs, too: alone, in small letters, they name no month. */
 const doubtful: ReadonlySet<string> = new Set(['may', 'march', 'mars', 'marche']);
 const iso = /(?<!\d)\d{4}-(\d{2})-(\d{2})(?!\d)/gu;

@@ -7,19 +7,29 @@ const inWords = [
   'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
   'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
   'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte',
-  '一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十',
 ];
 const values = new Map(
   inWords.flatMap((list) => list.split(' ').map((word, place): [string, number] => [word, place + 1])),
 );
-/** “un” and “一” are articles and parts of other words too often. */
-for (const doubtful of ['un', 'uno', 'one', '一']) values.delete(doubtful);
+/** These are articles, too. */
+for (const doubtful of ['un', 'uno', 'one']) values.delete(doubtful);
 
 const latin = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,])(${numberInText}|\p{L}{2,11})(?:[\s-]{1,2}([\p{L}°%]{1,20}))?`,
   'gu',
 );
-const han = /([二三四五六七八九十]{1,3}|\p{Nd}{1,4})(\p{Script=Han})/gu;
+const han = new RegExp(
+  String.raw`(${numberInText}万?|[一二两三四五六七八九十][一二两三四五六七八九十百千万零]{0,8})\s?(\p{Script=Han})`,
+  'gu',
+);
+const hanDigits = '零一二三四五六七八九';
+const hanUnits = new Map([
+  ['十', 10],
+  ['百', 100],
+  ['千', 1000],
+]);
+/** “一” is a part of other words too often, and “三四” is an estimate. */
+const noHanNumber = /^一$|[一二两三四五六七八九]{2}/u;
 
 export interface SpokenNumber {
   readonly value: number;
@@ -33,10 +43,28 @@ export function numbersSaid(text: string): readonly SpokenNumber[] {
   const isHan = /\p{Script=Han}/u.test(plain);
   const found = isHan ? [...plain.matchAll(han)] : wordByWord(plain);
   return found.flatMap(([, said = '', unit = '']) => {
-    const value = /^\p{Nd}/u.test(said) ? amountIn(said) : values.get(said.toLowerCase());
-    if (value === undefined || value === null || /^(?:19|20)\d\d$/u.test(said)) return [];
-    return [{ value, unit: unit.toLowerCase() }];
+    const value = numberOf(said);
+    return value === null || /^(?:19|20)\d\d$/u.test(said) ? [] : [{ value, unit: unit.toLowerCase() }];
   });
+}
+
+function numberOf(said: string): number | null {
+  if (/^\p{Script=Han}/u.test(said)) return noHanNumber.test(said) ? null : hanNumber(said);
+  if (!/^\p{Nd}/u.test(said)) return values.get(said.toLowerCase()) ?? null;
+  const amount = amountIn(said.replace('万', ''));
+  return amount !== null && said.endsWith('万') ? amount * 10_000 : amount;
+}
+
+/** “二十一”, “一万五千”. */
+function hanNumber(said: string): number {
+  let [tenThousands, sum, digit] = [0, 0, 0];
+  for (const sign of said) {
+    const unit = hanUnits.get(sign);
+    if (sign === '万') [tenThousands, sum, digit] = [(sum + digit) * 10_000, 0, 0];
+    else if (unit !== undefined) [sum, digit] = [sum + Math.max(1, digit) * unit, 0];
+    else digit = sign === '两' ? 2 : hanDigits.indexOf(sign);
+  }
+  return tenThousands + sum + digit;
 }
 
 /** Each word begins a match, so that the word behind a number is not taken for the next one. */

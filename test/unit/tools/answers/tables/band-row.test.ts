@@ -43,6 +43,13 @@ describe('Q112: the row whose band holds the number of the question', () => {
     expect(first(question)).toBe(answer);
   });
 
+  test('Q112: bands of income in Chinese', () => {
+    const taxes =
+      '工资税率\n\n| 月收入 | 税率 |\n| --- | --- |\n| 不超过5,000元 | 0% |\n| 5,001至12,000元 | 10% |\n| 超过12,000元 | 20% |';
+    expect(first('月收入15000元税率是多少？', found(0.5, '10%', taxes))).toBe('20%');
+    expect(first('月收入两千元税率是多少？', found(0.5, '10%', taxes))).toBe('0%');
+  });
+
   test('Q112: a surer place of the same table gives way, one elsewhere does not', () => {
     const question = 'How many days of holiday do I get after 6 years of service?';
     expect(first(question, found(0.9, '23'))).toBe('25');
