@@ -23,9 +23,15 @@ export interface LineKind {
 }
 
 /** First characters of lines that are not prose. */
-const markOpenings = '#-*+=~`:_|>•‣·0123456789';
+const markOpenings = '#-*+=~`:_|>•‣·0123456789(（';
 /** Longer comments above a setting are taken for headings. */
 const mostCommentLines = 6;
+/**
+ * The mark of a numbered item as the source of a pattern, with the space behind it and its number as a group: “1. ”, “1、”, “（1）”. Before
+ * Chinese, no space need follow.
+ */
+export const numberMark = String.raw`(?:[(（](?=\d{1,3}[)）]\s?\p{Script=Han}))?(\d{1,3})(?:[.)）](?:[^\S\n]+|(?=\p{Script=Han}))|[、．][^\S\n]*(?!\d))`;
+const itemMark = new RegExp(String.raw`^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|${numberMark}|>\s*)`, 'u');
 /** Marks are looked for in this many characters at the start of a line. */
 export const markWidth = 24;
 
@@ -42,7 +48,7 @@ export function kindOf(text: string, line: Span): LineKind {
   if (heading && isSettingBelow(text, end)) return { name: 'prose', start };
   if (heading) return { name: 'heading', start: start + heading[0].length };
   if (opening.startsWith('|') || isTabbed(text, line)) return { name: 'table-row', start };
-  const item = /^(?:[-*+•‣·]\s+(?:\[[ xX]\]\s+)?|\d{1,3}[.)、]\s+|>\s*)/.exec(opening);
+  const item = itemMark.exec(opening);
   if (item) return { name: 'list-item', start: start + item[0].length };
   return { name: 'prose', start };
 }

@@ -1,4 +1,5 @@
 /** Finds numbered lists as wholes, because the steps of a how-to mean little one by one. */
+import { numberMark } from '../../core/text/line-kinds.ts';
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 import type { Sentence } from '../../core/text/sentences.ts';
 import { wholeSentences } from '../quotes/whole-sentences.ts';
@@ -13,13 +14,26 @@ interface OrderedList extends Span {
 }
 
 const longestMark = 4;
-const numbered = /^\s*(\d{1,3})[.)、]\s+\S/u;
+const numbered = new RegExp(String.raw`^\s*${numberMark}\S`, 'u');
 
-/** The numbered lists, in order. Numbers rise by one. Text indented below an item belongs to it. Takes linear time. */
+/** A list that may go on. */
+interface Open {
+  readonly start: number;
+  end: number;
+  items: number;
+  /** The number of its last item. */
+  last: number;
+  readonly above: string;
+  readonly lead: number;
+}
+
+/**
+ * The numbered lists, in order. Numbers rise by one, or all are 1, as Markdown allows. Text indented below an item belongs to it. Takes
+ * linear time.
+ */
 export function orderedLists(text: string): readonly OrderedList[] {
   const lists: OrderedList[] = [];
-  let open: { start: number; end: number; items: number; last: number; above: string; lead: number } | null =
-    null;
+  let open: Open | null = null;
   let above = '';
   let lead = 0;
   let headingAt: ((start: number) => string) | undefined;
@@ -37,9 +51,10 @@ export function orderedLists(text: string): readonly OrderedList[] {
     const line = text.slice(from, next).trimEnd();
     const number = Number(numbered.exec(line.slice(0, 40 + longestMark))?.[1] ?? Number.NaN);
     const end = from + line.length;
-    const step: number | undefined = (open as { last: number } | null)?.last;
-    if (open !== null && number === (step ?? 0) + 1)
-      Object.assign(open, { end, items: open.items + 1, last: number });
+    // Directly below, “1.” goes on with a list of such marks; behind an empty line it begins another one.
+    const isNext = ({ last, end: before }: Open): boolean =>
+      number === last + 1 || (number === 1 && last === 1 && !/\n.*\n/su.test(text.slice(before, from)));
+    if (open !== null && isNext(open)) Object.assign(open, { end, items: open.items + 1, last: number });
     else if (number === 1 || number === 0) {
       close();
       open = {

@@ -1,4 +1,5 @@
 /** An answer in words. This file alone renders its fields as text, for memory, search and every other use. */
+import { numberMark } from '../../core/text/line-kinds.ts';
 import type { AnswerRecord } from '../step-record.ts';
 
 const nearestNote = 'Nothing answers this for certain. The nearest that was found:';
@@ -51,7 +52,7 @@ export type Headline =
   | 'not-found'
   | 'ended';
 
-const item = /^[ \t]*(?:\d{1,3}[.)、]|[-*+•])[ \t]/u;
+const item = new RegExp(String.raw`^[ \t]*(?:${numberMark}|[-*+•][ \t])`, 'u');
 
 /** Two lines or more begin with the mark of an item, the first of them too. */
 function isList(quote: string): boolean {

@@ -2,6 +2,7 @@
 
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
+import { boundForms } from '../../../evidence/questions/bound-forms.ts';
 import { namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
@@ -20,9 +21,19 @@ const together =
   /(?<!\p{L})(?:together|altogether|in total|in all|zusammen|insgesamt|ensemble|en tout|au total|juntos|juntas|en total|insieme|in tutto|in totale|ao todo|no total|samen|in totaal)(?!\p{L})|一共|总共|合计|加起来|合わせて|合計/iu;
 const between = /\s(?:and|plus|und|et|y|e|en)\s|[,+&]\s?|[和与及、]|と(?=\p{L})/iu;
 /** “Two pies”, “3 coffees”: what they cost is not what the list says. */
-const several =
-  /(?:^|\s)(?:[2-9]|\d{2,}|two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|duas|três)\s/iu;
+const several = new RegExp(
+  `(?:^|\\s)(?:[2-9]|\\d{2,}|${boundForms.flatMap(({ numbers }) => numbers).join('|')}|due|tre|quattro|cinque|dois|duas|três|dozen|pair|dutzend|paar|docena|par de|douzaine|paire)(?: ?[x×])?\\s|(?:^|\\s)[x×] ?\\d|(?:[2-9]|\\d{2,}|[二两三四五六七八九十])\\s?[杯个個份张張只件块片盒瓶碗つ本枚]`,
+  'iu',
+);
+/** Words that ask for a price, or order something. */
+const asking = new Set(
+  contentStemsOf(
+    'price cost costs pay total sum buy order like take preis kosten kostet zahlen bezahlen ich nehme prix coûte coûtent paie payer je prends voudrais ça precio cuesta cuestan pago pagar prezzo quanto costa costano preço custa custam prijs hoeveel kost betaal 钱 价格 要付 付 花 いくらですか 円',
+  ),
+);
 const leastRows = 3;
+/** Short words tell much where letters are words. */
+const isOfOtherScript = /[^\p{Script=Latin}\p{N}]/u;
 /** Share of the rows whose names must differ. */
 const mostly = 0.8;
 
@@ -50,11 +61,10 @@ export function summedItems(
   const sources = [...new Set(readables.map(({ source }) => source))];
   const found = sources
     .flatMap((source) => tablesOf(source.text, true).flatMap((table) => pricesIn(source, table) ?? []))
-    .map((prices) => ({ prices, rows: parts.flatMap(({ stems }) => rowNamed(stems, prices) ?? []) }))
+    .map((prices) => ({ prices, rows: rowsNamed(parts, prices) }))
     .filter(({ rows }) => new Set(rows).size === rows.length && rows.length > 1);
   const [only] = found;
-  // A first part that only asks (“What is the price, of …”) names no row.
-  if (only === undefined || found.length > 1 || only.rows.length < parts.length - 1) return null;
+  if (only === undefined || found.length > 1) return null;
   const { source, table, column } = only.prices;
   if (!isRead(answer, readables, { source, tables: [table] })) return null;
   const mark = decimalMarkOf(cellsOfColumn(table.rows, column));
@@ -79,6 +89,14 @@ function pricesIn(source: ReadSource, table: Table): Prices | null {
   return column === undefined || others.length > 0 ? null : { source, table, rows, column };
 }
 
+/** A row for each part, but for one that only asks: “What is the price, of …”. None if a part is of no row. */
+function rowsNamed(parts: readonly { readonly stems: readonly string[] }[], prices: Prices): Table['rows'] {
+  const rows = parts
+    .filter(({ stems }) => !stems.every((stem) => asking.has(stem)))
+    .map(({ stems }) => rowNamed(stems, prices));
+  return rows.some((row) => row === null) ? [] : rows.filter((row) => row !== null);
+}
+
 /** The row of which the part says the whole name; of several the one with the longest. */
 function rowNamed(said: readonly string[], { table, rows, column }: Prices): Table['rows'][number] | null {
   const naming = table.columns.findIndex(
@@ -88,7 +106,7 @@ function rowNamed(said: readonly string[], { table, rows, column }: Prices): Tab
   if (naming < 0) return null;
   const named = rows.flatMap((row) => {
     const stems = contentStemsOf(withoutMarkup(row.cells[naming] ?? ''));
-    const telling = stems.filter((stem) => stem.length > 2);
+    const telling = stems.filter((stem) => stem.length > 2 || isOfOtherScript.test(stem));
     const isSaid = telling.length > 0 && telling.every((stem) => holdsWord(said, stem));
     return isSaid ? [{ row, length: telling.length }] : [];
   });

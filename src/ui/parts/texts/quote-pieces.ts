@@ -1,4 +1,5 @@
 /** Cuts a verbatim quote into pieces for drawing. The pieces, joined, are exactly the quote. */
+import { numberMark } from '../../../core/text/line-kinds.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 
 interface QuotePiece {
@@ -75,7 +76,7 @@ export function plainWords(quote: string, { start, end }: MarkedSpan): string {
     .replace(/\s+/gu, ' ');
 }
 
-const itemMark = /^[ \t]*(?:(\d{1,3})[.)、]|[-*+•])[ \t]+/u;
+const itemMark = new RegExp(String.raw`^[ \t]*(?:${numberMark}|[-*+•][ \t]+)`, 'u');
 
 /** The items of a quoted list, without their marks; null if the text is no list of several. */
 export function itemsOf(

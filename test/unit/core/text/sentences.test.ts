@@ -263,6 +263,17 @@ describe('splitSentences', () => {
     expect(kinds(`1. ${long}\n${long}\n2. the next item`)).toEqual(['list-item', 'prose', 'list-item']);
   });
 
+  it('takes Chinese marks of list items for what they are', () => {
+    const items = splitSentences('洗衣：\n1、打开电源。\n2.放入衣物。\n（3）选择程序。\n3、4月休息。');
+    expect(items.map(({ kind, text }) => [kind, text])).toEqual([
+      ['prose', '洗衣：'],
+      ['list-item', '打开电源。'],
+      ['list-item', '放入衣物。'],
+      ['list-item', '选择程序。'],
+      ['prose', '3、4月休息。'],
+    ]);
+  });
+
   it('numbers the blocks', () => {
     const blocks = splitSentences('One. Two.\n\nThree.').map((sentence) => sentence.block);
     expect(blocks[0]).toBe(blocks[1]);
