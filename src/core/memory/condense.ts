@@ -79,7 +79,9 @@ function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: nu
   for (const terms of held) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   const weight = new Map<string, number>();
   for (const [term, count] of frequency) weight.set(term, Math.log(1 + pieces.length / count));
-  const open = pieces.map((_, index) => index).filter((index) => (held[index] as Set<string>).size > 0);
+  let open = pieces.flatMap(({ text }, index) =>
+    (held[index] as Set<string>).size > 0 ? [{ index, tokens: estimateTokens(text) }] : [],
+  );
   const value = (index: number): number => {
     let sum = 0;
     for (const term of held[index] as Set<string>) sum += weight.get(term) ?? 0;
@@ -87,17 +89,19 @@ function focusFirst(pieces: readonly Piece[], focus: readonly string[], room: nu
   };
   const preferred: number[] = [];
   let left = room;
-  while (open.length > 0 && left >= shortestPiece) {
-    let best = 0;
+  while (left >= shortestPiece) {
+    // What has no room now has none later.
+    open = open.filter(({ tokens }) => tokens <= left);
+    let best = open[0];
     let most = Number.NEGATIVE_INFINITY;
-    for (const [i, index] of open.entries()) {
-      const worth = value(index);
-      if (worth > most) best = i;
+    for (const piece of open) {
+      const worth = value(piece.index);
+      if (worth > most) best = piece;
       most = Math.max(most, worth);
     }
-    const [index = 0] = open.splice(best, 1);
-    const tokens = estimateTokens((pieces[index] as Piece).text);
-    if (tokens > left) continue;
+    if (best === undefined) break;
+    const { index, tokens } = best;
+    open = open.filter((piece) => piece !== best);
     left -= tokens;
     preferred.push(index);
     for (const term of held[index] as Set<string>) weight.set(term, (weight.get(term) ?? 0) / 2);

@@ -5,7 +5,7 @@
  */
 import type { Span } from '../text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../text/sentences.ts';
-import { estimateTokens } from '../text/token-estimate.ts';
+import { estimateTokens, truncateToEstimate } from '../text/token-estimate.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { gapMark, pieceLength } from './pieces.ts';
 
@@ -22,7 +22,7 @@ interface Part extends Span {
   readonly sentences: readonly Sentence[];
 }
 
-/** The parts of a text, end to end. Each is cut between sentences and has at most `partTokens`; a short text is one part. */
+/** The parts of a text, end to end. Each is cut between sentences, or in the white space there, and has at most `partTokens`; a short text is one part. */
 export function partsOf(text: string): readonly Span[] {
   return cutIntoParts(text).map(({ start, end }) => ({ start, end }));
 }
@@ -62,14 +62,20 @@ function cutIntoParts(text: string): readonly Part[] {
   const parts: Part[] = [];
   let start = 0;
   let held: Sentence[] = [];
+  /** Where the part ends that begins at `start`, at `end` at the latest. */
+  const fitting = (end: number): number =>
+    start + truncateToEstimate(text.slice(start, end), partTokens).length;
+  const add = (end: number): void => {
+    parts.push({ start, end, sentences: held });
+    start = end;
+    held = [];
+  };
   for (const sentence of sentences) {
-    if (held.length > 0 && estimateTokens(text.slice(start, sentence.end)) > partTokens) {
-      parts.push({ start, end: sentence.start, sentences: held });
-      start = sentence.start;
-      held = [];
-    }
+    // White space may be longer than a part.
+    while (start < sentence.start && fitting(sentence.end) < sentence.end) add(fitting(sentence.start));
     held.push(sentence);
   }
-  parts.push({ start, end: text.length, sentences: held });
+  do add(fitting(text.length));
+  while (start < text.length);
   return parts;
 }

@@ -145,7 +145,8 @@ class SentenceReading {
 /** True for a line of a log or a conversation: the line before it or below it begins with a moment, too. In prose one may be chance. */
 function isOfLog(text: string, { start, end }: Span, isBelowOne: boolean): boolean {
   if (stampWidth(text, start) === 0) return false;
-  return isBelowOne || stampWidth(text, text.indexOf('\n', end) + 1) > 0;
+  const below = text.indexOf('\n', end) + 1;
+  return isBelowOne || (below > 0 && stampWidth(text, below) > 0);
 }
 
 /** “31. Oktober” at the beginning of a line of wrapped prose is no list item: only a list that begins with 1 stands directly below prose. */

@@ -29,7 +29,7 @@ export function overlappingPieces({ text, pieceTokens, overlapTokens }: ReadingR
   if (all <= pieceTokens) return [text];
   const perToken = text.length / Math.max(1, all);
   const step = Math.max(pieceTokens - overlapTokens, Math.ceil((all - overlapTokens) / mostPieces));
-  const stride = Math.max(1, Math.floor(step * perToken));
+  const stride = Math.ceil(step * perToken);
   const length = stride + Math.floor(overlapTokens * perToken);
   const pieces: string[] = [];
   for (let start = 0; start < text.length; start += stride) {

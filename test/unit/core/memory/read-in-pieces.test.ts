@@ -30,7 +30,10 @@ describe('reading in pieces', () => {
     fc.assert(
       fc.property(
         fc.array(
-          fc.oneof(fc.string({ maxLength: 400 }), fc.constantFrom('磨坊今天休息。', 'A line.\n\n', day(7))),
+          fc.oneof(
+            fc.string({ maxLength: 400 }),
+            fc.constantFrom('磨坊今天休息。', 'A line.\n\n', day(7), '\n'.repeat(3_000)),
+          ),
           {
             maxLength: 120,
           },
@@ -39,9 +42,8 @@ describe('reading in pieces', () => {
           const text = pieces.join(' ');
           const parts = partsOf(text);
           expect(parts.map(({ start, end }) => text.slice(start, end)).join('')).toBe(text);
-          for (const { start, end } of parts.slice(0, -1)) {
-            expect(estimateTokens(text.slice(start, end).trim())).toBeLessThanOrEqual(partTokens);
-          }
+          for (const { start, end } of parts)
+            expect(estimateTokens(text.slice(start, end))).toBeLessThanOrEqual(partTokens + 1e-6);
         },
       ),
       { seed: 7, numRuns: 200 },

@@ -90,6 +90,14 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('Q21: the last line is no line of a log for the first one', () => {
+    const wrapped =
+      '19:02 < mara> It is.\n\nThe boat leaves at six and comes back to us at about\n19:30 in summer. Slow.';
+    expect(texts(wrapped)).toContain(
+      'The boat leaves at six and comes back to us at about\n19:30 in summer.',
+    );
+  });
+
   it('Q21: two initials belong to the name behind them', () => {
     expect(
       texts(

@@ -62,6 +62,7 @@ describe('oversized results', () => {
     }
     expect(covered).toBe(oversized);
     expect(overlappingPieces({ ...request, text: 'short' })).toEqual(['short']);
+    expect(overlappingPieces({ ...request, text: '磨'.repeat(7_278) })).toHaveLength(12);
   });
 
   test('M5: the rule’s note keeps what answers the request, wherever it stands', () => {
