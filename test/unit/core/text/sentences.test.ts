@@ -92,10 +92,8 @@ describe('splitSentences', () => {
 
   it('Q21: the last line is no line of a log for the first one', () => {
     const wrapped =
-      '19:02 < mara> It is.\n\nThe boat leaves at six and comes back to us at about\n19:30 in summer. Slow.';
-    expect(texts(wrapped)).toContain(
-      'The boat leaves at six and comes back to us at about\n19:30 in summer.',
-    );
+      'The boat leaves at six in the morning and comes back to us at about\n19:30 in summer. It is slow.';
+    expect(texts(`19:02 < mara> It is.\n\n${wrapped}`).slice(-2)).toEqual(texts(wrapped));
   });
 
   it('Q21: two initials belong to the name behind them', () => {
