@@ -21,7 +21,7 @@ const behind = (words: string): string => `${number}${unit}\\s?(?:${words})`;
 const pattern = (...forms: readonly string[]): RegExp => new RegExp(forms.join('|'), 'iu');
 
 const between = pattern(
-  `${number}${unit}\\s?(?:[–—~～-]|to|bis|à|a|hasta|and|und|et|y|e|至|到)\\s?${number}`,
+  `${number}${unit}\\s?(?:[–—~～-]|to|bis|à|a|hasta|and|und|et|y|e|至|到|但?[不未]满|但?不到)\\s?${number}`,
 );
 /** Those that deny come first: “not more than” holds “more than”. */
 const oneSided: readonly (readonly [pattern: RegExp, end: keyof Band, inclusive: boolean])[] = [
@@ -33,7 +33,7 @@ const oneSided: readonly (readonly [pattern: RegExp, end: keyof Band, inclusive:
       behind(
         '\\+|or more|or over|or older|or above|and over|and above|and more|oder mehr|und mehr|oder älter|und älter|et plus|ou plus|o más|y más|o più|以上',
       ),
-      signed('≥|>=|不低于|不少于|不小于'),
+      signed('≥|>=|不低于|不少于|不小于|(?<![不未])满'),
     ),
     'from',
     true,
@@ -57,7 +57,7 @@ const oneSided: readonly (readonly [pattern: RegExp, end: keyof Band, inclusive:
         'less than|fewer than|under|below|younger than|unter|weniger als|moins de|menos de|meno di|bis unter',
       ),
       behind('以下|未满|未満|不到'),
-      signed('<|低于|少于|小于|不到|不足'),
+      signed('<|低于|少于|小于|不到|[不未]满|不足'),
     ),
     'to',
     false,

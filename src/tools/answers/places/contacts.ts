@@ -7,7 +7,8 @@ const asksPhone =
   /(?<!\p{L})(?:phone|telephone|mobile|call|ring|dial|telefon\p{L}{0,8}|handy\p{L}{0,8}|anruf\p{L}{0,3}|rufe?n?|tel[eé]fono|m[oó]vil|llam\p{L}{1,4}|t[eé]l[eé]phone|portable|appel\p{L}{1,4}|joindre|chiam\p{L}{1,4})(?!\p{L})|电话|電話|هاتف/iu;
 const asksMail = /(?<!\p{L})(?:e-?mail|correo)(?!\p{L})|邮箱|メール|بريد/iu;
 /** Dates and ranges of years, which have the form of a number. */
-const dated = String.raw`(?!(?:\p{Nd}{4}[/-]\p{Nd}{1,2}[/-]\p{Nd}{1,2}|\p{Nd}{1,2}[/-]\p{Nd}{1,2}[/-]\p{Nd}{4}|(?:1[5-9]|20)\p{Nd}{2} ?[/-] ?(?:1[5-9]|20)\p{Nd}{2})(?!\p{Nd}))`;
+const year = String.raw`(?:1[5-9]|20)\p{Nd}{2}`;
+const dated = String.raw`(?!(?:${year}[/-]\p{Nd}{1,2}[/-]\p{Nd}{1,2}|\p{Nd}{1,2}[/-]\p{Nd}{1,2}[/-]${year}|${year} ?[/-] ?${year})(?!\p{Nd}))`;
 /** A letter of a word: scripts without spaces set none before a number either. */
 const letter = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\p{L}`;
 const address = String.raw`(?:${letter}|[\p{N}._%+-]){1,60}@(?:${letter}|[\p{N}.-]){0,59}(?:${letter}|\p{N})`;

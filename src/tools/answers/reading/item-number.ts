@@ -1,8 +1,8 @@
 /** The number of a list's item, which is no number of things. */
+import { markWidth, numberMark } from '../../../core/text/line-kinds.ts';
 import type { Span } from '../../../core/text/sentence-boundaries.ts';
 
-const itemNumber = /^\d{1,3}[.)、]?$/u;
-const behindNumber = /^[.)、]?\s/u;
+const itemMark = new RegExp(String.raw`^\s*${numberMark}`, 'u');
 const asksNumber =
   /step|point|item|number|rule|clause|article|section|schritt|punkt|nummer|abschnitt|étape|numéro|paso|número|passo|numero|шаг|пункт|第几|几号|条|خطوة|رقم/iu;
 
@@ -13,8 +13,7 @@ export function asksItemNumber(question: string): boolean {
 
 /** True for the mark of a list at the beginning of its line, and nothing else. */
 export function isItemNumber(text: string, { start, end }: Span): boolean {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const isMarked = /[.)、]/u.test(text.slice(start, end + 1));
-  const isNumber = itemNumber.test(text.slice(start, end));
-  return before.trim() === '' && isNumber && isMarked && behindNumber.test(text.slice(end));
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const mark = itemMark.exec(text.slice(line, line + markWidth));
+  return mark !== null && end <= line + mark[0].length;
 }
