@@ -269,7 +269,7 @@ describe('splitSentences', () => {
     expect(kinds(`1. ${long}\n${long}\n2. the next item`)).toEqual(['list-item', 'prose', 'list-item']);
   });
 
-  it('takes Chinese marks of list items for what they are', () => {
+  it('Q21: an item of a Chinese list is a piece without its mark', () => {
     const items = splitSentences('洗衣：\n1、打开电源。\n2.放入衣物。\n（3）选择程序。\n3、4月休息。');
     expect(items.map(({ kind, text }) => [kind, text])).toEqual([
       ['prose', '洗衣：'],
