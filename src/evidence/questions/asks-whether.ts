@@ -17,22 +17,23 @@ interface WhetherForm {
 const verbFirst: Readonly<Record<string, WhetherForm>> = {
   en: {
     begins:
-      "is are was were do does did has have had can could may must should will would isn't aren't wasn't weren't don't doesn't didn't hasn't haven't can't",
+      "is are was were do does did has have had can could may might must shall should will would am isn't aren't wasn't weren't don't doesn't didn't hasn't haven't can't",
     unless: 'who whom whose what which when where why how or',
   },
   de: {
     begins:
-      'ist sind war waren hat haben hatte kann können konnte darf dürfen durfte muss müssen musste soll sollen wird werden wurde wurden gibt',
+      'ist sind bin war waren hat habe haben hatte brauche braucht brauchen kann können konnte darf dürfen durfte muss müssen musste soll sollen wird werden wurde wurden gibt',
     unless:
       'wer wen wem wessen was wann wo wohin woher warum wieso weshalb wie welche welcher welches welchen welchem oder',
   },
   fr: {
     begins:
-      'est-ce peut-on doit-on faut-il a-t-il a-t-elle a-t-on y est-il est-elle sont-ils sont-elles ont-ils',
+      'est-ce peut-on doit-on faut-il a-t-il a-t-elle a-t-on y est-il est-elle sont-ils sont-elles ont-ils puis-je dois-je peux-tu avez-vous',
     unless: 'quoi quand où pourquoi comment combien quel quels quelle quelles ou',
   },
   es: {
-    begins: 'es son era eran fue fueron está están hay había hubo tiene tienen puede pueden se debe deben',
+    begins:
+      'es son era eran fue fueron está están hay había hubo tiene tienen puedo puede pueden podemos se debo debe deben tengo necesito',
     unless: 'quién quiénes qué cuándo dónde cómo cuál cuáles cuánto cuánta cuántos cuántas o',
   },
   it: {
@@ -40,11 +41,11 @@ const verbFirst: Readonly<Record<string, WhetherForm>> = {
     unless: 'chi che cosa quando dove come perché quale quali quanto quanta quanti quante o oppure',
   },
   pt: {
-    begins: 'é são eram foi foram há tem têm pode podem deve devem está estão',
+    begins: 'é são eram foi foram há tem têm posso pode podem devo deve devem preciso está estão',
     unless: 'quem que quando onde como qual quais quanto quantos quantas ou',
   },
   nl: {
-    begins: 'is zijn was waren heeft hebben kan kunnen mag mogen moet moeten wordt worden',
+    begins: 'is zijn was waren heeft heb hebben kan kunnen mag mogen moet moeten wordt worden',
     unless: 'wie wat wanneer waar waarom hoe welke welk hoeveel of',
   },
 };
@@ -92,13 +93,19 @@ const joining = new Set('and but so then und aber dann et mais alors y pero e ma
 export function asksWhether(question: string): boolean {
   const asked = question.trim();
   if (marked.some(({ mark, unless }) => mark.test(asked) && !unless.test(asked))) return true;
-  const form = verbs.get(languageOf(asked));
-  if (form === undefined) return false;
   const words =
     asked
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*/gu) ?? [];
-  const opening = words.find((word) => !joining.has(word));
-  return opening !== undefined && form.begins.has(opening) && !words.some((word) => form.unless.has(word));
+  const opening = words.find((word) => !joining.has(word)) ?? '';
+  const known = [...verbs].filter(([, { begins, unless }]) => begins.has(opening) || unless.has(opening));
+  const language = languageOf(asked, '');
+  const own = known.filter(([of]) => of === language);
+  // “Was” is a verb in one language and asks for a thing in another one: where nothing tells which it is, all must agree.
+  const forms = own.length > 0 ? own : known;
+  return (
+    forms.length > 0 &&
+    forms.every(([, { begins, unless }]) => begins.has(opening) && !words.some((word) => unless.has(word)))
+  );
 }

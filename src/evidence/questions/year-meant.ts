@@ -28,19 +28,19 @@ export function withYearMeant(question: string, asked: string): string | null {
 }
 
 function yearIn(question: string, base: number): string | null {
+  const stopWords = stopWordsOf(question);
   for (const [pattern, step] of [
     [after, 1],
     [before, -1],
   ] as const) {
     const rest = question.replace(pattern, ' ');
-    if (rest !== question && isBare(rest)) return String(base + step);
+    if (rest !== question && isBare(rest, stopWords)) return String(base + step);
   }
   const [year, ...others] = yearsOf(question);
-  return year !== undefined && others.length === 0 && isBare(question) ? year : null;
+  return year !== undefined && others.length === 0 && isBare(question, stopWords) ? year : null;
 }
 
 /** True if only small words and years are left. */
-function isBare(text: string): boolean {
-  const stopWords = stopWordsOf(text);
+function isBare(text: string, stopWords: ReadonlySet<string>): boolean {
   return contentStemsOf(text).every((stem) => isYear(stem) || stopWords.has(stem) || stem.length < 2);
 }

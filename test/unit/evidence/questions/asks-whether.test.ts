@@ -28,6 +28,29 @@ describe('questions for a yes or a no', () => {
   });
 
   test.each([
+    'Can I bring my dog?',
+    'May I smoke?',
+    'Do I need insurance?',
+    'Am I insured?',
+    'Darf ich hier parken?',
+    'Muss ich Miete zahlen?',
+    'Brauche ich Schneeketten?',
+    'Peut-on fumer ici ?',
+    'Doit-on payer une caution ?',
+    'Faut-il réserver ?',
+    'Puis-je annuler ?',
+    '¿Puedo fumar?',
+    'Puedo cancelar mi reserva?',
+    'Posso fumare?',
+    'Devo pagare una caparra?',
+    'Moet ik betalen?',
+  ])('Q54: a short everyday question: “%s”', (question) => {
+    expect(asksWhether(question)).toBe(true);
+  });
+
+  test.each([
+    'Was kostet Parken?',
+    'Was zahlen Mitglieder?',
     'When is the archive open?',
     'Do you know who leads the Sunday tour?',
     'Is the whistle made of brass or of iron?',
