@@ -6,7 +6,7 @@
 import { particularsOf } from '../../core/text/particulars.ts';
 import { dominantScript, type Script } from '../../core/text/script.ts';
 import { stemsOf } from '../../core/text/stem.ts';
-import { isYear, yearsOf } from '../values/years.ts';
+import { yearsOf } from '../values/years.ts';
 import { stopWordsOf } from '../words/stop-words.ts';
 import { type AnswerKind, expectedAnswer } from './answer-kind.ts';
 
@@ -65,6 +65,7 @@ export function tellingStemsOf(text: string): readonly string[] {
 export function soughtBy(question: string, contexts: readonly QuestionContext[] = []): Sought {
   const terms = new Map<string, number>();
   const years = new Set<string>();
+  const otherYears = new Set<string>();
   for (const { text, emphasis } of [{ text: question, emphasis: 1 }, ...contexts]) {
     const particular = new Set(particularStems(text));
     for (const stem of tellingStemsOf(text)) {
@@ -72,11 +73,10 @@ export function soughtBy(question: string, contexts: readonly QuestionContext[] 
       terms.set(stem, Math.max(weight, terms.get(stem) ?? 0));
     }
     // A year in the question replaces the years of its context.
-    if (years.size === 0) for (const year of yearsOf(text)) years.add(year);
+    const kept = years.size === 0 ? years : otherYears;
+    for (const year of yearsOf(text)) kept.add(year);
   }
-  if (years.size > 0) {
-    for (const term of terms.keys()) if (isYear(term) && !years.has(term)) terms.delete(term);
-  }
+  for (const year of otherYears) if (!years.has(year)) terms.delete(year);
   return { text: question, script: dominantScript(question), terms, years, answer: expectedAnswer(question) };
 }
 

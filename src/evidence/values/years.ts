@@ -1,6 +1,28 @@
-/** The years in a text that are written with four digits. */
+/** Tells years from other numbers with four digits. */
+import { dimensionsIn } from './dimensions.ts';
+
+/** What counts money, rooms or orders: “€1500”, “room 1204”, “more than 2000”. */
+const countedBefore =
+  /(?:[€$£¥￥#№]|(?<!\p{L})(?:eur|usd|gbp|chf|no\.|nr\.?|n[º°]|numbers?|nummer|número|numéro|rooms?|flat|order|raum|zimmer|bestellung|wohnung|auftrag|habitación|sala|pedido|chambre|salle|commande|more than|less than|fewer than|at least|at most|mehr als|weniger als|mindestens|höchstens|más de|menos de|plus de|moins de))\s?$/iu;
+/** The second number of a range or of two, and the word behind: “1500 to 2000 euros”. */
+const behindNumber =
+  /^(?:[.,]\d{1,2})?(?:\s?(?:[-–—]|to|and|or|bis|und|oder|a|y|o|à|et|ou)\s?\d{3,})?(?:[.,]\d{1,2})?[\s-]?([^\s\d.,;:?!()]{1,16})(?![^\s.,;:?!()]|\.?\s?\d)/iu;
+/** UTF-16 units that are looked at beside a number. */
+const beside = 40;
+
+/** The years in a text that are written with four digits. An amount and the number of a room or an order are none. */
 export function yearsOf(text: string): string[] {
-  return (text.match(/\d+/g) ?? []).filter(isYear);
+  return [...text.matchAll(/\d+/gu)]
+    .filter((found) => isYear(found[0]) && !counts(found))
+    .map(([year]) => year);
+}
+
+function counts({ 0: digits, index, input }: RegExpExecArray): boolean {
+  const end = index + digits.length;
+  if (countedBefore.test(input.slice(Math.max(0, index - beside), index))) return true;
+  const unit = behindNumber.exec(input.slice(end, end + beside))?.[1] ?? '';
+  // “2023年”, “2023 minutes” and “en 2023 mes …” say a year.
+  return dimensionsIn(`${digits} ${unit}`).some((one) => one !== 'time');
 }
 
 /** True for a year from 1000 to 2199, written with four digits. */

@@ -1,6 +1,6 @@
 /** What a place loses whose sentence is about another year than the question. */
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
-import { isYear, yearsOf } from '../../../evidence/values/years.ts';
+import { yearsOf } from '../../../evidence/values/years.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
@@ -35,7 +35,7 @@ export function otherYearLossOf(
 
 function yearOf({ text }: Sentence): string | null {
   const year = opening.exec(text)?.[1] ?? '';
-  return isYear(year) ? year : null;
+  return yearsOf(text).includes(year) ? year : null;
 }
 
 function isWithinOpening({ text, start: from }: Sentence, start: number): boolean {
