@@ -7,24 +7,53 @@ import { particularsOf } from '../../core/text/particulars.ts';
 
 export type AnswerKind = 'date' | 'time' | 'money' | 'number' | 'code' | 'person' | 'place' | 'any';
 
+/** Small words before the question word: “and”, “until”, “mit”, “depuis”. */
+const opening = String.raw`^[^\p{L}]*(?:(?:and|but|so|und|aber|et|mais|y|pero|e|ma)\s+)?(?:(?:at|by|for|from|of|since|till|to|until|with|ab|an|bei|bis|für|mit|seit|von|zu|à|avec|chez|de|depuis|jusqu['’]à|par|pour|a|con|desde|hasta|para|por|da|di|fino a|per)\s+)?`;
+/** The question begins with one of these words. */
+const begins = (words: string): string => `${opening}(?:${words})(?!\\p{L})`;
+
+const price = 'costs?|prices?|fares?|fees?|rents?|charges?|deposits?|fines?|salar(?:y|ies)|wages?|budgets?';
+/** “The monthly”, “a late”. What stands behind a preposition is no price that is asked for. */
+const qualifier = String.raw`(?:(?!(?:in|on|at|by|from|with|for|of|to|if)\b)[\p{L}\p{N}'’-]+\s){0,4}`;
+/** Not “what does the fee include” and “what is the deposit for”. */
+const ofAmount = String.raw`(?!.*(?:\b(?:includes?|covers?|contains?)\b|\sfor\W*$))`;
+const moneyForms = [
+  String.raw`\bhow much (?:does|did|do|is|was|will|would|must|should)\b.*\b(?:cost|pay|charge|spend|earn|bring|fetch|owe|give)\b`,
+  String.raw`\bwhat (?:do|does|did|will|would|must|should|is|are|was|were) (?:(?!if|when|unless)[\p{L}\p{N}'’,-]+\s){0,16}(?:cost|pay|paid|charged?|spen[dt]|earn)\b(?!\s+for\W*$)`,
+  String.raw`\bhow (?:much|high|big|large)\b.*\b(?:${price})\b`,
+  String.raw`\b(?:what|which) (?:(?!do|does|did|is|are)\p{L}+\s)?(?!costs)(?:${price})\b${ofAmount}`,
+  `\\b(?:what(?:['’]s| is| are| was| were| will| would)|(?:is|are) there(?: any| an?)?|(?:tell|give|show|find|name|know)(?: me| us)?) ${qualifier}(?:${price})\\b${ofAmount}`,
+  // “Membership fee 2024”, “and the deposit for the keys?”
+  String.raw`^(?!\W*(?:why|how|do|does|did|is|are|can|may|should|must|will|if)\b)\W*(?:[\p{L}\p{N}'’-]+\s){0,3}(?:${price})(?:\s(?:for|of|per|in|at|from)\s.{1,60}|\s\p{N}{4})?\W*$`,
+  String.raw`(?<!\p{L})(?:was koste(?:n|t|te|ten)|wie teuer|wie ?viel (?:kost|(?:be)?zahl)\p{L}+|wie hoch (?:ist|sind|war|waren) \p{L}+ (?:\p{L}+ )?\p{L}*(?:miete|kaution|gebühr(?:en)?|preise?|kosten|beitrag|beiträge|lohn|gehalt))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:combien (?:ça )?(?:co[uû]t|pa[iy]|vaut|valent)\p{L}*|quel(?:le)?s? (?:est|sont|était) l\p{L}{1,2} (?:prix|loyer|caution|tarifs?|frais|co[uû]ts?))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:cu[aá]nto (?:cuest|cost|val|pag|cobr)\p{L}+|cu[aá]l(?:es)? (?:es|son|era) (?:el|la|los|las) (?:precios?|alquiler|fianza|tarifas?|coste|cuota))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:quanto (?:cost|pag|val)\p{L}+|qual è (?:il |la |l['’])(?:prezzo|affitto|cauzione|tariffa|costo))(?!\p{L})`,
+  '多少(?:钱|[元镑块])|花了多少',
+  '^(?!.*(?:包[括含]|涵盖|哪些)).*(?:(?:费用?|学费|票价|押金|租金|价格)(?:.{0,8}多少|[是呢]?[?？]?$)|多少.{0,4}费|收费)',
+];
+
 /** The first match decides, so narrow patterns come before wide ones. */
 const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[] = [
-  ['time', /\bwhat time\b|\bwhat hour\b|\bat what o'clock\b|几点|几时|什么时间/i],
+  ['person', new RegExp(`${begins('who|whom|wer|wen|wem|wessen|qui|qui[eé]n(?:es)?|chi')}|^谁`, 'iu')],
+  ['place', new RegExp(begins("where|wo|woher|wohin|(?:d[’'])?où|a?d[oó]nde|dove"), 'iu')],
+  [
+    'time',
+    /(?<!\p{L})(?:what time|what hour|at what o'clock|wie ?viel uhr|quelle heure|qu[eé] hora|che ora)(?!\p{L})|几点|几时|什么时间/iu,
+  ],
+  ['date', new RegExp(begins('wann|quand|cu[aá]ndo|quando'), 'iu')],
   [
     'date',
-    /(?:^|[,;:]\s*|\b(?:and|but|so|since|until|till|from|by)\s+)when\b|\b(?:what|which|on what|on which) (?:\w+ )?(?:date|day|days|year|month|week)\b|什么时候|何时|哪[一]?[天年月日]|几[月号日]|星期几|周几/i,
+    /(?:^|[,;:]\s*|\b(?:and|but|so|since|until|till|from|by)\s+)when\b|\b(?:what|which|on what|on which) (?:\w+ )?(?:date|day|days|year|month|week)\b|(?<!\p{L})(?:welche[mnrs]? (?:tage?|datum|jahr|monat|woche)|quel(?:le)?s? (?:jours?|date|année|mois)|qu[eé] (?:días?|fecha|año|mes)|che (?:giorn[oi]|data|anno|mese))(?!\p{L})|什么时候|何时|哪[一]?[天年月日]|几[月号日]|星期几|周几/iu,
   ],
-  [
-    'money',
-    /\bhow much (?:does|did|do|is|was|will|would|must|should)\b.*\b(?:cost|pay|charge|spend|earn|bring|fetch|owe|give)\b|\b(?:cost|price|fare|fee|rent|charge|charged|pay|paid|deposit|fine|salary|wage|budget)\b|多少钱|多少[元镑块]|费用|学费|票价|押金|租金|价格|花了多少|收费/i,
-  ],
+  ['money', new RegExp(moneyForms.join('|'), 'iu')],
   [
     'code',
     /\b(?:what|which|under what|whose) (?:\w+ ){0,3}(?:number|code|shelfmark|reference|licen[cs]e|address|telephone|phone)\b|\b(?:number|code|shelfmark|reference) (?:of|for)\b|编号|号码|代码|架号|登记号|电话|证号/i,
   ],
   [
     'number',
-    /\bhow (?:many|much|long|far|old|high|tall|deep|fast|wide|heavy|big|large|often|steep|hot|cold|warm|loud|noisy|thick|strong|bright)\b|\bwhat (?:\w+ ){0,3}(?:speed|height|depth|length|weight|temperature|distance|percentage|pressure|tonnage|total|age|size)\b|多少|几[个只条座次人位名户间层级公斤米]|多[长高远大久重深宽快]|第几/i,
+    /\bhow (?:many|much|long|far|old|high|tall|deep|fast|wide|heavy|big|large|often|steep|hot|cold|warm|loud|noisy|thick|strong|bright)\b|(?<!\p{L})(?:wie (?:viele?[nr]?|lange?|hoch|alt|groß|weit|schwer|tief|breit|dick|schnell|oft|warm|heiß|kalt|laut)|combien|cu[aá]nt[oa]s?|quant[oaie]s?)(?!\p{L})|\bwhat (?:\w+ ){0,3}(?:speed|height|depth|length|weight|temperature|distance|percentage|pressure|tonnage|total|sum|amount|age|size)\b|多少|几[个只条座次人位名户间层级公斤米]|多[长高远大久重深宽快]|第几/iu,
   ],
   [
     'person',
@@ -37,15 +66,15 @@ const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[
 ];
 
 const datePattern =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|[\d一二三四五六七八九十]\s*[年月日号]|星期[一二三四五六日天末]|周[一二三四五六日末]|\b(?:1\d|20)\d\d\b/i;
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b|(?<!\p{L})(?:januar|februar|märz|mai|juni|juli|oktober|dezember|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|(?:lun|mar|mercre|jeu|vendre|same)dis?|dimanches?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica)(?!\p{L})|[\d一二三四五六七八九十]\s*[年月日号]|星期[一二三四五六日天末]|周[一二三四五六日末]|\b(?:1\d|20)\d\d\b|\d{1,2}\.\d{1,2}\./iu;
 const clockPattern =
-  /\d{1,2}[:.：]\d{2}|\b\d{1,2}\s?(?:am|pm|o'clock)\b|\bnoon\b|\bmidnight\b|[点时](?:半|\d|整|[一二三四五六七八九十])?|正午|中午/i;
+  /\d{1,2}[:.：]\d{2}|\b\d{1,2}\s?(?:am|pm|o'clock|uhr|h|heures?)\b|\d{1,2}h\d{2}|\bnoon\b|\bmidnight\b|[点时](?:半|\d|整|[一二三四五六七八九十])?|正午|中午/i;
 const moneyPattern =
-  /[£$€¥￥]|\b\d+(?:[.,]\d+)?\s?(?:p|pence|cents?|pounds?|dollars?|euros?|yuan|francs?)\b|[元镑块钱]|免费|\bfree\b/i;
+  /[£$€¥￥]|\b\d+(?:[.,]\d+)?\s?(?:p|pence|cents?|pounds?|dollars?|euros?|yuan|francs?|franken)\b|[元镑块钱]|免费|\bfree\b/i;
 const numberWordPattern =
-  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|dozen|twice|once)\b/i;
+  /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|dozen|twice|once|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent|mille|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|doce|veinte|treinta|cien|mil|due|tre|quattro|cinque|sette|otto|dieci|dodici|venti|trenta|cento)(?!\p{L})/iu;
 const placePattern =
-  /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/;
+  /\b(?:in|at|on|near|under|behind|beside|inside|above|below|between|opposite)\s|(?<!\p{L})(?:im|am|auf|bei|beim|unter|neben|hinter|über|zwischen|dans|aux?|sur|sous|chez|derrière|près|en|sobre|bajo|junto|detrás|entre|nel(?:la|lo)?|sul(?:la)?|sotto|dietro|presso)\s|[在里上下旁内外边处路街楼室间堂馆房院店所场厅港]/iu;
 
 /** Asks how to do something, not how often, how long, how much or what it is called. The answer is a list of steps. */
 const waysOfHow =

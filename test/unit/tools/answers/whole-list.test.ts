@@ -44,6 +44,14 @@ describe('Q75: a whole list', () => {
     ]);
   });
 
+  it('Q75: what a fee includes is a list, and who pays it a value', () => {
+    const items = '- boat storage\n- insurance\n- two guest passes';
+    const club = sourceOf('Rowing club', `The membership fee includes:\n${items}\n\nPay by June.`);
+    expect(ask('What does the membership fee include?', club)?.quotes[0]?.text).toBe(items);
+    expect(ask('Who pays the membership fee?', club)).toBeNull();
+    expect(ask('How much is the membership fee?', club)).toBeNull();
+  });
+
   it('Q75: gives way to what is sure elsewhere', () => {
     const question = 'What are the ingredients of banana bread?';
     expect(ask(question, bread, saying(bread, 'Bake it', 'sure'))).toBeNull();
