@@ -3,8 +3,12 @@
  * without a search. A keyword query without verb or question mark still counts as a question.
  */
 
+import { askingWord } from '../evidence/questions/asking-word.ts';
 import { documentsAsked } from '../evidence/questions/asks-documents.ts';
+import { asksIndirectly } from '../evidence/questions/asks-indirectly.ts';
 import { keyPointsAsked } from '../evidence/questions/asks-key-points.ts';
+import { asksWhether } from '../evidence/questions/asks-whether.ts';
+import { languageOf } from '../evidence/words/language.ts';
 
 const asksByMark = /[?？]\s*["'”’」』)）]*\s*$/;
 /** “Until when”, “for whom”, “up to how many”: small words before the question word. */
@@ -18,6 +22,23 @@ const tellsByMark =
   /^\s*(?:and|but|also|ok(?:ay)?|well)?[\s,]*(?:please\s+)?(?:note|remember|keep in mind|bear in mind|memori[sz]e|don['’]t forget|do not forget|make a note|take note|write down|for (?:your|the) (?:information|record)|just so you know|fyi|let me tell you)\b/i;
 const tellsInChinese =
   /^\s*(?:请|麻烦)?(?:你)?(?:帮我)?(?:先)?(?:记住|记一?下|记得|记好|注意|备注|备忘|留意|别忘|不要忘)|告诉你|跟你说/;
+/** Openings of telling and of asking in German, French, Spanish and Italian. */
+const tellsAbroad =
+  /^[^\p{L}]*(?:(?:bitte|por favor|per favore)[\s,]+)?(?:merke? dir|merken sie sich|bitte merken|notiere?|notieren sie|denke? (?:bitte )?daran|vergiss nicht|schreibe? (?:dir )?auf|zur (?:info|kenntnis)|retiens|retenez|note[rz]? que|souviens-toi|souvenez-vous|rappelle-toi|n['’]oublie[rz]? pas|pour info|recuerd[ae]|anot[ae]|apunta|ten en cuenta|no olvides|ricorda(?:ti)?|annota|tieni presente|non dimenticare)(?!\p{L})/iu;
+const smallWordsAbroad =
+  "und|aber|also|bitte|et|mais|alors|y|pero|e|ma|seit|bis|ab|in|an|auf|mit|für|von|zu|um|aus|bei|nach|über|unter|à|de|depuis|jusqu’à|jusqu'à|pour|avec|chez|dans|en|par|sur|a|con|desde|hasta|para|por|di|da|fino|per";
+const asksAbroad = new RegExp(
+  String.raw`^[^\p{L}]*(?:(?:${smallWordsAbroad})[\s,]+){0,3}(?:${askingWord.source}|(?:cuando|donde|quien(?:es)?|zeige?|nenne?|suche?|finde?|sage?|erkläre?|gib|beschreibe?|liste|vergleiche?|montre|cherche|trouve|explique|dis|donne|résume|compare|dime|dame|busca|muestra|encuentra|enumera|explica|resume|dimmi|dammi|cerca|mostra|trova|elenca|spiega)(?!\p{L}))`,
+  'iu',
+);
+const asksSomewhereAbroad =
+  /(?<!\p{L})(?:wer|wen|wem|wann|wo|wie|warum|wieso|welche\p{L}?|où|quand|comment|combien|pourquoi|quel\p{L}{0,3}|est-ce|qué|quién(?:es)?|cuándo|d[oó]nde|cómo|cuál(?:es)?|cuánt\p{L}{1,2}|perché|quale|quali|quant[oaie])(?!\p{L})/iu;
+const oneselfAbroad: Readonly<Record<string, RegExp>> = {
+  de: /(?<!\p{L})(?:ich|mir|mich|mein\p{L}{0,2}|wir|uns|unser\p{L}{0,2})(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|j(?=['’])|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:yo|me|mis?|nosotr[oa]s|nos|nuestr[oa]s?|tengo|tenemos|soy|somos|estoy|estamos|vivo|vivimos|trabajo|prefiero|necesito)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:io|mi|mi[oae]|miei|noi|nostr[oaie]|ho|abbiamo|abito|abitiamo|lavoro|preferisco)(?!\p{L})/iu,
+};
 /** Openings of a correction, in the languages of the page and in those most often written beside them. */
 const correctsByMark =
   /^\s*(?:(?:a\s+)?corrections?|korrektur|berichtigung|correcci[oó]n|rectificaci[oó]n|rectification|correzione|corre[cç][aã]o|rectifica[cç][aã]o|поправка|исправление)\s*[:,.;–—-]|^\s*(?:更正|纠正|订正|訂正|改正|不对|不對|정정|تصحيح)(?:一下)?\s*[:：，,、。،]/iu;
@@ -39,15 +60,28 @@ export function isStatement(message: string): boolean {
   if (text === '' || asksByMark.test(text) || keyPointsAsked(text) !== null || documentsAsked(text) !== null)
     return false;
   const correction = text.replace(correctsByMark, '').trim();
-  if (correction !== text)
-    return ![asksByOpening, asksBehindSmallWords, asksInChinese].some((asks) => asks.test(correction));
-  if (tellsByMark.test(text) || tellsInChinese.test(text)) return true;
-  if (asksByOpening.test(text) || asksBehindSmallWords.test(text) || asksInChinese.test(text)) return false;
-  if (!speaksOfOneself.test(text)) return false;
+  if (correction !== text) return !asks(correction);
+  if (tellsByMark.test(text) || tellsInChinese.test(text) || tellsAbroad.test(text)) return true;
+  if (asks(text) || !isOfOneself(text, text)) return false;
   if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
   if (namesOnly.test(text) || namesAThing.test(text)) return false;
   // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
   return (
-    text.length > 24 && !asksSomewhere.test(text) && speaksOfOneself.test(opening.exec(text)?.[0] ?? text)
+    text.length > 24 &&
+    ![asksSomewhere, asksSomewhereAbroad].some((words) => words.test(text)) &&
+    !asksWhether(text) &&
+    isOfOneself(opening.exec(text)?.[0] ?? text, text)
   );
+}
+
+function asks(text: string): boolean {
+  if ([asksByOpening, asksBehindSmallWords, asksInChinese, asksIndirectly].some((words) => words.test(text)))
+    return true;
+  // “Come” asks in Italian.
+  return languageOf(text, '') !== 'en' && asksAbroad.test(text);
+}
+
+/** True if words of a message speak of who wrote it. */
+function isOfOneself(words: string, message: string): boolean {
+  return speaksOfOneself.test(words) || oneselfAbroad[languageOf(message, '')]?.test(words) === true;
 }

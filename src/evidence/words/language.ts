@@ -43,12 +43,12 @@ const smallWords: readonly (readonly [language: string, words: string])[] = [
   [
     'fr',
     'le la les des et est sont était qui que quoi quand où comment pourquoi quel quelle quels un une du dans de au aux pour avec par sur ce cette a été ' +
-      'on je il elle nous vous ils peut peux doit dois faut combien mon ma mes notre nos votre vos ici pas ne en l d quelles ont',
+      'on je il elle nous vous ils peut peux doit dois faut combien mon ma mes notre nos votre vos ici pas ne en l d j à quelles ont',
   ],
   [
     'es',
     'el la los las y es son fue era quién qué cuándo dónde cómo cuál cuáles por un una del de en para con se al lo su está historia ciudad ' +
-      'yo mi mis que puedo puede pueden hay tengo tiene tienen debo debe cuánto cuánta cuántos cuántas cuanto cuantos cuantas cuando donde quien aquí nuestro nuestra',
+      'yo mi mis que puedo puede pueden hay necesito quiero tengo tiene tienen debo debe cuánto cuánta cuántos cuántas cuanto cuantos cuantas cuando donde quien aquí nuestro nuestra',
   ],
   [
     'it',

@@ -77,4 +77,59 @@ describe('what tells and does not ask', () => {
   ])('Q4: what tells of oneself is noted without a mark, too: %s', (message) => {
     expect(isStatement(message)).toBe(true);
   });
+
+  test.each([
+    'Merk dir: Der Schlüssel liegt im Schuppen.',
+    'Denk daran, dass wir am Montag zu haben.',
+    'Mein Schlüssel hängt im Schuppen.',
+    'unser Boot liegt jetzt am Nordsteg vorne',
+    'Retiens que mon code est 4711.',
+    'Mon vélo est dans la remise.',
+    'J’habite à Lyon.',
+    'Recuerda que mi llave está en el cobertizo.',
+    'Necesito gafas para leer.',
+    'La mia chiave è nel capanno.',
+  ])('Q4: what is told in German, French, Spanish or Italian is noted: %s', (message) => {
+    expect(isStatement(message)).toBe(true);
+  });
+
+  test.each([
+    'wo hängt mein Schlüssel',
+    'Um wie viel Uhr beginnt meine Schicht',
+    'kann ich meinen Hund ins Büro mitbringen',
+    'mein Vertrag endet wann genau eigentlich',
+    'Zeig mir meinen Mietvertrag.',
+    'où est ma clé de la remise',
+    'cuando abre mi banco los lunes',
+    'Dime dónde está mi llave.',
+    'Precio al mes en temporada alta',
+  ])('Q4: a question in these languages is asked without a mark, too: %s', (message) => {
+    expect(isStatement(message)).toBe(false);
+  });
+
+  test.each([
+    'I want to know how much notice I have to give.',
+    "I'd like to know the opening hours.",
+    'I need the phone number of my doctor.',
+    'I wonder who leads the tour.',
+    'Ich möchte wissen, wie lange meine Kündigungsfrist ist.',
+    'Ich brauche die Telefonnummer meines Arztes.',
+    'Je voudrais savoir quand mon bail finit.',
+    'Necesito el teléfono de mi médico.',
+    'Vorrei sapere quando apre il mio museo.',
+  ])('Q4: what one wants to know is asked: %s', (message) => {
+    expect(isStatement(message)).toBe(false);
+  });
+
+  test.each([
+    'I want a window seat.',
+    'I need my glasses to read.',
+    'I would like my steak rare.',
+    'I love the number seven.',
+    'We have the time until six.',
+    'Come Monday I will pay my rent.',
+    'Ich brauche morgens zwei Tabletten.',
+  ])('Q4: what one wants otherwise is noted: %s', (message) => {
+    expect(isStatement(message)).toBe(true);
+  });
 });
