@@ -70,7 +70,7 @@ const datePattern =
 const clockPattern =
   /\d{1,2}[:.：]\d{2}|\b\d{1,2}\s?(?:am|pm|o'clock|uhr|h|heures?)\b|\d{1,2}h\d{2}|\bnoon\b|\bmidnight\b|[点时](?:半|\d|整|[一二三四五六七八九十])?|正午|中午/i;
 const moneyPattern =
-  /[£$€¥￥]|\b\d+(?:[.,]\d+)?\s?(?:p|pence|cents?|pounds?|dollars?|euros?|yuan|francs?|franken)\b|[元镑块钱]|免费|\bfree\b/i;
+  /[£$€¥￥]|\b\d+(?:[.,]\d+)?\s?(?:p(?!\.\s?m)|pence|cents?|pounds?|dollars?|euros?|yuan|francs?|franken)\b|[元镑块钱]|免费|\bfree\b/i;
 const numberWordPattern =
   /(?<!\p{L})(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred|thousand|half|dozen|twice|once|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|zwanzig|dreißig|hundert|tausend|deux|trois|quatre|cinq|sept|huit|neuf|dix|douze|quinze|vingt|trente|cent|mille|dos|tres|cuatro|cinco|siete|ocho|nueve|diez|doce|veinte|treinta|cien|mil|due|tre|quattro|cinque|sette|otto|dieci|dodici|venti|trenta|cento)(?!\p{L})/iu;
 const placePattern =

@@ -24,7 +24,7 @@ const forms: readonly SumForm[] = [
   {
     asks: /^(?:what|how|which)\s/u,
     sum: /(?<!\p{L})(?:in total|in all|altogether|total|sum|added up|combined)(?!\p{L})/u,
-    mean: /(?<!\p{L})(?:on average|average|mean)(?!\p{L})/u,
+    mean: /(?<!\p{L})(?:on average|average|(?<!(?<!\p{L})(?:do|does|did) .{0,200})mean)(?!\p{L})/u,
     plain: words(
       'what how much many which is are was were the a an of in on at for from by with to do does did has have had all its their our we number amount per together value values',
     ),
@@ -40,7 +40,8 @@ const forms: readonly SumForm[] = [
   {
     asks: /^(?:cu[aá]l|cu[aá]nt[oa]s?|qu[eé])\s/u,
     sum: /(?<!\p{L})(?:en total|la suma|suma|total)(?!\p{L})/u,
-    mean: /(?<!\p{L})(?:en promedio|el promedio|promedio|de media|la media|medi[oa])(?!\p{L})/u,
+    // “La media pensión” and “media hora” are halves.
+    mean: /(?<!\p{L})(?:(?:en |el )?promedio|(?:de |la )?medi[oa](?=[^\p{L}\p{N}]*$| (?:de|del|en|por|para|al|entre) ))(?!\p{L})/u,
     plain: words(
       'cuál cual cuánto cuánta cuántos cuántas qué que es son fue el la los las un una de del en por para con a al hay se todos todas valor',
     ),
@@ -48,7 +49,7 @@ const forms: readonly SumForm[] = [
   {
     asks: /^(?:quel(?:le)?s?|combien|c)[\s'’]/u,
     sum: /(?<!\p{L})(?:au total|en tout|la somme|somme|total(?:e|es)?)(?!\p{L})/u,
-    mean: /(?<!\p{L})(?:en moyenne|la moyenne|moyen(?:ne)?s?)(?!\p{L})/u,
+    mean: /(?<!\p{L})(?:en moyenne|la moyenne|(?<!(?:quels?|les?|un|des|au) )moyen(?:ne)?s?)(?!\p{L})/u,
     plain: words(
       'quel quelle quels quelles combien est sont était le la les l un une de du des d en par pour avec au aux à tous toutes valeur',
     ),

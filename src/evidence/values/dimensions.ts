@@ -43,7 +43,7 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
   speed: ['km/h|kph|mph|m/s|kn|knots?|knoten|nudos?|nœuds?', 'ノット'],
   data: ['[kmgt]i?b|(?:kilo|mega|giga)?bytes?', '字节'],
   money: [
-    'euros?|dollars?|pounds?|pence|p|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
+    'euros?|dollars?|pounds?|pence|p(?!\\.\\s?m)|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
     '[元镑块円]|ユーロ|ドル|جنيه\\p{L}*|درهم\\p{L}*|ريال\\p{L}*|يورو',
   ],
 };

@@ -69,6 +69,18 @@ describe('Q82: what the cells of a column add up to', () => {
     expect(sumAsked('¿Cuál es el precio promedio?')).toMatchObject({ kind: 'mean' });
     expect(sumAsked('¿Cuál es el total de las ventas?')).toMatchObject({ kind: 'sum' });
     expect(sumAsked('Quelle est la somme des loyers ?')).toMatchObject({ kind: 'sum' });
+    expect(sumAsked('¿Cuál es el precio medio de los billetes?')).toMatchObject({ kind: 'mean' });
+    expect(sumAsked('¿Cuál es la media de edad?')).toMatchObject({ kind: 'mean' });
+    expect(sumAsked('What mean fare do the ferries take?')).toMatchObject({ kind: 'mean' });
+    expect(sumAsked('Quel est le prix moyen ?')).toMatchObject({ kind: 'mean' });
+    for (const question of [
+      'What does the score mean?',
+      'What did the low fare mean for us?',
+      '¿Qué precio tiene la media pensión?',
+      '¿Cuánto cuesta media hora?',
+      'Quel moyen de paiement prenez-vous ?',
+    ])
+      expect(sumAsked(question)).toBeNull();
     expect(sumAsked('Which ferry costs more than average?')).toBeNull();
     expect(sumAsked('What is the total and the average of the fares?')).toBeNull();
     expect(sumAsked('Who added up the fares?')).toBeNull();
