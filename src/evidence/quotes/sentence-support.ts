@@ -1,7 +1,9 @@
 /** Finds the sentences of an answer's prose that no quote supports, so that they can be marked. */
 import { splitSentences } from '../../core/text/sentences.ts';
 import { stemsOf } from '../../core/text/stem.ts';
+import { numbersHeld, numbersIn } from '../../core/text/whole-numbers.ts';
 import { comparable } from '../words/comparable.ts';
+import { holdsName } from '../words/holds-name.ts';
 
 /** A span of the prose, in UTF-16 units. */
 interface UnsupportedSpan {
@@ -46,11 +48,13 @@ function isSupported(sentence: string, quotes: readonly string[]): boolean {
   const cited = citedIn(sentence, quotes);
   const claim = withoutCitations(sentence);
   const bare = fold(claim).replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '');
-  if (quotes.some((quote) => fold(quote).includes(bare))) return true;
-  if (cited.length === 0) return false;
-  const held = fold(cited.join('\n'));
-  const numbers = claim.match(/\p{N}[\p{N}.,:]*/gu) ?? [];
-  if (!numbers.every((number) => held.includes(fold(number).replace(/[.,:]+$/u, '')))) return false;
+  const numbers = numbersIn(claim);
+  const holdsNumbers = (quote: string): boolean => {
+    const held = numbersHeld(quote);
+    return numbers.every((number) => held.has(number));
+  };
+  if (quotes.some((quote) => holdsName(fold(quote), bare) && holdsNumbers(quote))) return true;
+  if (cited.length === 0 || !holdsNumbers(cited.join('\n'))) return false;
   const words = [...new Set(stemsOf(claim))];
   const there = new Set(stemsOf(cited.join('\n')));
   return words.length === 0 || words.filter((word) => there.has(word)).length >= leastShare * words.length;

@@ -5,6 +5,7 @@ import type { BlockId } from '../../core/memory/units.ts';
 import { particularsOf } from '../../core/text/particulars.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
+import { numbersHeld, numbersIn } from '../../core/text/whole-numbers.ts';
 import { malformed } from './directive-source.ts';
 
 /** More ids in one operation mean a runaway list. */
@@ -111,9 +112,9 @@ export function groundingProblem(text: string, sources: readonly string[]): stri
   const held = new Set(stemsOf(all));
   const shared = [...distinct].filter((stem) => held.has(stem)).length;
   if (shared < leastShared * distinct.size) return 'its text is not about what it stands for';
-  const digits = all.replaceAll(',', '');
+  const known = numbersHeld(all);
   const invented = particularsOf(text).numbers.find(
-    (number) => /\d{2}/.test(number) && !digits.includes(number),
+    (number) => /\d{2}/.test(number) && !numbersIn(number).every((one) => known.has(one)),
   );
   return invented === undefined ? null : `it adds the number ${invented}`;
 }

@@ -17,6 +17,19 @@ describe('sentences without support', () => {
     expect(marked('The last boat leaves at 22:15 [1].')).toEqual(['The last boat leaves at 22:15 [1].']);
   });
 
+  test.each([
+    ['The rent is 250 euros a month [1].', false],
+    ['It is 250 euros a month.', false],
+    ['250 euros a month', false],
+    ['The rent is 1250 euros a month [1].', true],
+    ['The rent is 1 250,00 euros a month [1].', true],
+    ['No.', false],
+    ['The rent is due by 12 May [1].', true],
+  ])('Q16: numbers and words count as wholes: %s', (prose, supported) => {
+    const quote = 'The rent is 1,250 euros a month. It is not due before 12.05.2024.';
+    expect(unsupportedSpans(prose, [quote])).toHaveLength(supported ? 0 : 1);
+  });
+
   test('a citation of another quote, or of none that exists, supports nothing', () => {
     expect(marked('The last boat leaves at 21:40 [2].')).toHaveLength(1);
     expect(marked('The last boat leaves at 21:40 [9].')).toHaveLength(1);
