@@ -11,6 +11,9 @@ describe('a question that only names another thing', () => {
     ['Et pour les enfants ?', 'pour les enfants'],
     ['那樟木箱子呢？', '樟木箱子'],
     ['じゃあE5は？', 'E5'],
+    ['And in May?', 'in May'],
+    ['Et son adresse ?', 'son adresse'],
+    ['And the war memorial?', 'the war memorial'],
     ['وكتب الأطفال؟', 'كتب الأطفال'],
   ])('Q69: %s names %s', (question, named) => {
     expect(thingNamed(question)).toBe(named);
@@ -28,6 +31,10 @@ describe('a question that only names another thing', () => {
     'I need a permit.',
     'And should children pay?',
     'Und darf man Hunde mitbringen?',
+    'And may I smoke?',
+    '¿Y son gratis?',
+    'Et peut-on fumer ?',
+    'Et est-ce loin ?',
     'And the old mill beside the harbour that was sold to the council in spring?',
   ])('Q69: %s asks for something itself, or goes on from nothing', (question) => {
     expect(thingNamed(question)).toBeNull();
