@@ -32,7 +32,7 @@ const asksAbroad = new RegExp(
   'iu',
 );
 const asksSomewhereAbroad =
-  /(?<!\p{L})(?:wer|wen|wem|wann|wo|wie|warum|wieso|welche\p{L}?|où|quand|comment|combien|pourquoi|quel\p{L}{0,3}|est-ce|qué|quién(?:es)?|cuándo|d[oó]nde|cómo|cuál(?:es)?|cuánt\p{L}{1,2}|perché|quale|quali|quant[oaie])(?!\p{L})/iu;
+  /(?<!\p{L})(?:wer|wen|wem|wann|wo|wie|warum|wieso|welche\p{L}?|où|quand|comment|combien|pourquoi|quel\p{L}{0,3}|est-ce|qué|quién(?:es)?|cuándo|d[oó]nde|cómo|cuál(?:es)?|cu[aá]nt\p{L}{1,2}|perché|quale|quali|quant[oaie])(?!\p{L})/iu;
 const oneselfAbroad: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:ich|mir|mich|mein\p{L}{0,2}|wir|uns|unser\p{L}{0,2})(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:je|j(?=['’])|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,

@@ -4,6 +4,7 @@
  * hint.
  */
 import { particularsOf } from '../../core/text/particulars.ts';
+import { asksHour } from './asking-forms.ts';
 
 export type AnswerKind = 'date' | 'time' | 'money' | 'number' | 'code' | 'person' | 'place' | 'any';
 
@@ -37,10 +38,7 @@ const moneyForms = [
 const questionPatterns: readonly (readonly [kind: AnswerKind, pattern: RegExp])[] = [
   ['person', new RegExp(`${begins('who|whom|wer|wen|wem|wessen|qui|qui[eé]n(?:es)?|chi')}|^谁`, 'iu')],
   ['place', new RegExp(begins("where|wo|woher|wohin|(?:d[’'])?où|a?d[oó]nde|dove"), 'iu')],
-  [
-    'time',
-    /(?<!\p{L})(?:what time|what hour|at what o'clock|wie ?viel uhr|quelle heure|qu[eé] hora|che ora)(?!\p{L})|几点|几时|什么时间/iu,
-  ],
+  ['time', new RegExp(`${asksHour.source}|\\bwhat (?:hour|o'clock)\\b|几时|什么时间`, 'iu')],
   ['date', new RegExp(begins('wann|quand|cu[aá]ndo|quando'), 'iu')],
   [
     'date',

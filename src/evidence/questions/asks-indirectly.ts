@@ -1,7 +1,7 @@
 /** Recognises sentences that tell and want an answer: “I want to know …”, “I need the phone number of my doctor.”, “Ich wüsste gern …”. */
 
 /** What somebody asks for who says what he needs: a figure, a name, a date. */
-const wanted = String.raw`(?:\p{L}+ ){0,4}\p{L}*(?:total|sum|amount|number|price|cost|fee|rate|date|deadline|time|hour|name|address|phone|e-?mail|code|list|detail|information|schedule|rule|nummer|adresse|zeit|preis|kosten|gebühr|termin|datum|liste|frist|betrag|regel|numéro|téléphone|horaire|prix|tarif|heure|nom|délai|montant|número|teléfono|dirección|horario|precio|tarifa|fecha|hora|nombre|código|lista|plazo|importe|numero|telefono|indirizzo|orario|prezzo|nome|codice|scadenza)(?:e?[sn]|en)?(?!\p{L})(?!.*(?:\b(?:is|are|was|were|ist|sind|est|sont|es|son|sono)\b|[:=]))`;
+const wanted = String.raw`(?:\p{L}+ ){0,4}\p{L}*(?:total|sum|amount|number|price|cost|fee|rate|date|deadline|time|hour|name|address|phone|e-?mail|code|list|detail|information|schedule|rule|nummer|adresse|zeit|preis|kosten|gebühr|termin|datum|liste|frist|betrag|regel|numéro|téléphone|horaire|prix|tarif|heure|nom|délai|montant|n[uú]mero|tel[eé]fono|direcci[oó]n|horario|precio|tarifa|fecha|hora|nombre|c[oó]digo|lista|plazo|importe|numero|telefono|indirizzo|orario|prezzo|nome|codice|scadenza)(?:e?[sn]|en)?(?!\p{L})(?!.*(?:\b(?:is|are|was|were|ist|sind|est|sont|es|son|sono)\b|[:=]))`;
 const known = '(?:the|my|our|his|her|its|their|your|any|a list of) ';
 /** Telling openings that want an answer. */
 export const asksIndirectly = new RegExp(

@@ -13,8 +13,10 @@ const oneNumber = new RegExp(
   'u',
 );
 
+/** Source of a pattern: currencies that are written right beside a number. */
+export const currencyCodes = 'EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr';
 /** Letters right before a number are of a code (“P0001”, “TH-02”), but for a currency. */
-const code = /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr)\d)\p{L}{1,8}[-_]?\d/iu;
+const code = new RegExp(String.raw`^(?!(?:${currencyCodes})\d)\p{L}{1,8}[-_]?\d`, 'iu');
 
 /** What stands before the decimals of a number. */
 export type DecimalMark = '.' | ',';

@@ -1,5 +1,7 @@
 /** What is measured, by the units of amounts, in the languages of the app and some others: “9.2 kg” is a weight, “キロ” that or a length. */
 
+import { howLong, howMany } from '../questions/asking-forms.ts';
+
 const physical = [
   'length',
   'weight',
@@ -28,7 +30,7 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '公斤|千克|[克吨斤]|キログラム|キロ|グラム|トン|كيلو\\p{L}*|غرام\\p{L}*|طن',
   ],
   time: [
-    'seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|hrs?|sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|segundos?|minutos?|horas?|días?|semanas?|mes(?:es)?|años?|secondes?|heures?|jours?|semaines?|mois|ans|années?',
+    'seconds?|minutes?|hours?|days?|weeks?|months?|years?|min|hrs?|sekunden?|minuten?|stunden?|tagen?|tage?|wochen?|monaten?|monate?|jahren?|jahre?|segundos?|minutos?|horas?|d[ií]as?|semanas?|mes(?:es)?|a[nñ]os?|secondes?|heures?|jours?|semaines?|mois|ans|années?',
     '秒|分钟|分|小时|時間|天|日|周|週間|[个ヶか]月|年|ثاني\\p{L}*|دقيق\\p{L}*|ساع\\p{L}*|يوم\\p{L}*|أيام|أسبوع\\p{L}*|أسابيع|شهر\\p{L}*|أشهر|سن[ةو]\\p{L}*',
   ],
   volume: [
@@ -60,7 +62,7 @@ const asked = new Map(
       [
         one,
         new RegExp(
-          `(?<!\\p{L})(?:how many|wie viele|cuánt[oa]s|combien d[e'’]|كم)\\s?${any(one)}|(?:多少|几|何)${any(one)}`,
+          `(?<!\\p{L})(?:${howMany}|combien d[e'’]|كم)\\s?${any(one)}|(?:多少|几|何)${any(one)}`,
           'iu',
         ),
       ] as const,
@@ -75,28 +77,31 @@ const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]]
   ],
   [/(?<!\p{L})(?:how far|wie weit|à quelle distance)(?!\p{L})|多远/iu, ['length', 'time']],
   [/(?<!\p{L})how long(?!\p{L})|多长|長さ/iu, ['length', 'time']],
-  [/(?<!\p{L})(?:wie lange|cuánto (?:tiempo|dura|tarda)|combien de temps)(?!\p{L})|多久/iu, ['time']],
-  [/(?<!\p{L})(?:how fast|wie schnell|à quelle vitesse|a qué velocidad)(?!\p{L})|多快/iu, ['speed', 'time']],
+  [new RegExp(String.raw`(?<!\p{L})(?:${howLong}|cu[aá]nto (?:dura|tarda))(?!\p{L})|多久`, 'iu'), ['time']],
   [
-    /(?<!\p{L})(?:what(?:['’]s| is| was) the|how high (?:is|was)|wie hoch (?:ist|war)|quelle (?:est|était) la|cuál (?:es|era) la)(?: \p{L}{1,12})? (?:pressure|(?:blut|luft|wasser|reifen)?druck|pression|tension artérielle|presión)(?!\p{L})|(?:血压|压力|血圧)(?:是|为|は)/iu,
+    /(?<!\p{L})(?:how fast|wie schnell|à quelle vitesse|a qu[eé] velocidad)(?!\p{L})|多快/iu,
+    ['speed', 'time'],
+  ],
+  [
+    /(?<!\p{L})(?:what(?:['’]s| is| was) the|how high (?:is|was)|wie hoch (?:ist|war)|quelle (?:est|était) la|cu[aá]l (?:es|era) la)(?: \p{L}{1,12})? (?:pressure|(?:blut|luft|wasser|reifen)?druck|pression|tension artérielle|presi[oó]n)(?!\p{L})|(?:血压|压力|血圧)(?:是|为|は)/iu,
     ['pressure'],
   ],
   [/(?<!\p{L})(?:how (?:loud|noisy)|wie laut|noise level)(?!\p{L})|(?:音量|噪音)多大/iu, ['sound']],
   [/(?<!\p{L})(?:how (?:hot|cold|warm)|wie (?:warm|heiß|kalt))(?!\p{L})/iu, ['temperature']],
   [
-    /(?<!\p{L})(?:(?:what(?:['’]s| is| was) the|quelle est la|cuál es la|qué|qual è la|welche) (?:depth|height|width|thickness|profondeur|hauteur|largeur|épaisseur|profundidad|altura|anchura|grosor|profondità|altezza|larghezza|tiefe|höhe|breite|dicke))(?!\p{L})|(?:深度|高度|宽度|厚度)(?:是|为)/iu,
+    /(?<!\p{L})(?:(?:what(?:['’]s| is| was) the|quelle est la|cu[aá]l es la|qu[eé]|qual è la|welche) (?:depth|height|width|thickness|profondeur|hauteur|largeur|épaisseur|profundidad|altura|anchura|grosor|profondità|altezza|larghezza|tiefe|höhe|breite|dicke))(?!\p{L})|(?:深度|高度|宽度|厚度)(?:是|为)/iu,
     ['length'],
   ],
   [
-    /(?<!\p{L})(?:what(?:['’]s| is| was) the weight|quel est le poids|cuál es el peso|qual è il peso)(?!\p{L})|重量(?:是|为)/iu,
+    /(?<!\p{L})(?:what(?:['’]s| is| was) the weight|quel est le poids|cu[aá]l es el peso|qual è il peso)(?!\p{L})|重量(?:是|为)/iu,
     ['weight'],
   ],
   [
-    /(?<!\p{L})(?:what temperature|what(?:['’]s| is| was) the temperature|welche[rn]? temperatur|quelle température|qué temperatura|che temperatura)(?!\p{L})|温度(?:是|为)/iu,
+    /(?<!\p{L})(?:what temperature|what(?:['’]s| is| was) the temperature|welche[rn]? temperatur|quelle température|qu[eé] temperatura|che temperatura)(?!\p{L})|温度(?:是|为)/iu,
     ['temperature'],
   ],
   [
-    /(?<!\p{L})(?:(?:how much|what) (?:does|do|did|will|would) [^?\n]{1,80}? cost|was kosten?|kostete|wie teuer|cuánto (?:cuesta|cuestan|costó|vale|valen)|combien coût\p{L}{1,5}|quanto (?:cost|cust)\p{L}{1,3}|wat kost(?:te|en)?)(?!\p{L})|多少钱/iu,
+    /(?<!\p{L})(?:(?:how much|what) (?:does|do|did|will|would) [^?\n]{1,80}? cost|was kosten?|kostete|wie teuer|cu[aá]nto (?:cuesta|cuestan|cost[oó]|vale|valen)|combien coût\p{L}{1,5}|quanto (?:cost|cust)\p{L}{1,3}|wat kost(?:te|en)?)(?!\p{L})|多少钱/iu,
     ['money'],
   ],
 ];

@@ -32,7 +32,7 @@ const lists: Readonly<Record<string, string>> = {
     'cuáles cuánto cuánta cuántos cuántas por para con sin en entre sobre hasta desde se me te le les ' +
     'nos yo tú él ella ellos usted mi mis tu tus su sus este esta esto ese esa eso que si no ya muy ' +
     'más como dice dicen dar da llama cada todo todos toda todas también aún donde cuando quien ' +
-    'quienes cual cuanto',
+    'quienes cual cuanto cuanta cuantos cuantas',
   fa:
     'و یا اما از به در با بر برای تا که چه چی کی کجا چرا چگونه چطور چند کدام است هست بود بودند شد می ' +
     'را این آن آنها او ما شما من هم نه',

@@ -1,12 +1,11 @@
 /** What cannot be the time that a question asks for: a bare number, or a cell of a table that names none. */
+import { asksHour } from '../../../evidence/questions/asking-forms.ts';
 import { calendarDaysOf } from '../../../evidence/values/calendar-days.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
 const asksWhen =
   /^[^\p{L}]{0,4}(?:(?:y|e|et|and|und) )?(?:when|wann|quand|cu[aá]ndo|quando|wanneer)(?!\p{L})|什么时候|何时|いつ|متى/iu;
-const asksHour =
-  /(?<!\p{L})(?:(?:at |from |until |by )?what time|wie ?viel uhr|quelle heure|qu[eé] hora|che ora)(?!\p{L})|أي ساعة|几点|何時/iu;
 /** A number with nothing beside it, which is no year. */
 const bareNumber = /^[^\p{L}\p{N}]{0,3}\p{Nd}{1,3}[^\p{L}\p{N}]{0,3}$/u;
 const clock = /(?<!\p{N})\p{Nd}{1,2}[:：.h]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:am|pm|a\.m|p\.m|uhr|点|時)/iu;

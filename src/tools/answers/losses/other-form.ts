@@ -1,6 +1,8 @@
 /** What a place loses that cannot be what the question asks for: a time of day for a number of things, a year for a phone number. */
 
 import { shifted } from '../../../evidence/logit.ts';
+import { asksHour, howLong, howMany, phoneNumber } from '../../../evidence/questions/asking-forms.ts';
+import { currencyCodes } from '../../../evidence/values/amounts.ts';
 import { calendarDaysOf } from '../../../evidence/values/calendar-days.ts';
 import {
   type Dimension,
@@ -43,17 +45,21 @@ const numberWord = new RegExp(
   'iu',
 );
 
-const asksPhone =
-  /(?<!\p{L})(?:(?:phone|telephone|mobile|fax) (?:number|no)|telefonnummer|handynummer|faxnummer|número de (?:teléfono|móvil|fax)|numéro de (?:téléphone|fax))(?!\p{L})|电话(?:号码)?(?:是|为)|رقم (?:ال)?(?:هاتف|جوال|تلفون)/iu;
+const asksPhone = new RegExp(
+  String.raw`(?<!\p{L})(?:${phoneNumber})(?!\p{L})|电话(?:号码)?(?:是|为)|رقم (?:ال)?(?:هاتف|جوال|تلفون)`,
+  'iu',
+);
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
-const asksCount =
-  /(?<!\p{L})(?:how many|how old|wie viele|wie alt|cuánt[oa]s|qué edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))/iu;
+const asksCount = new RegExp(
+  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
+  'iu',
+);
 /** “Combien de farine” asks for a number or for an amount of stuff: these measure one. */
 const asksOfStuff = /(?<!\p{L})combien d(?:e|['’])/iu;
 const dimensionsOfStuff: readonly Dimension[] = ['weight', 'volume'];
 /** Begins like a duration and tells none: “so many seconds”. */
-const asksDuration = /(?<!\p{L})(?:how long|wie lange|cuánto tiempo|combien de temps)(?!\p{L})/iu;
+const asksDuration = new RegExp(String.raw`(?<!\p{L})(?:how long|${howLong})(?!\p{L})`, 'iu');
 const untold = /^(?:so many|this many|so viele|tant d(?:e|['’])|tant[oa]s)\s?\p{L}/iu;
 /** What an option of a command looks like, and who asks for one. */
 const option = /(?<![\p{L}\p{N}-])-{1,2}[\p{L}\p{N}?]/u;
@@ -63,26 +69,27 @@ const asksOption =
 const fewestOptions = 3;
 const optionLine = /^\s{0,16}-{1,2}[\p{L}\p{N}?]/gmu;
 
-const asksAmount = /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cuánto|combien)(?!\p{L})|多少钱/iu;
+const asksAmount =
+  /(?<!\p{L})(?:how much|wie ?viel|wie teuer|was kostet|cu[aá]nto|combien)(?!\p{L})|多少钱/iu;
 const asksTime =
   /time|long|minute|hour|zeit|dauer|lang|minuten|stunde|tiempo|tarda|dura|minuto|hora|temps|durée|heure|时间|分钟|小时/iu;
 
 /** What a thing costs, and what is no sum: letters and digits in one word, which are no currency. */
 const asksPrice =
-  /(?<!\p{L})(?:what(?:['’]s| is| was| are) the (?:\p{L}+ )?(?:price|cost|fee)|quel(?:le)?s? (?:est|sont|était) (?:le|la|les) (?:prix|coût|tarifs?)|(?:wie hoch|was) (?:ist|sind|war) d\p{L}{2} (?:preis|kosten|gebühr)|cuál es el (?:precio|coste|costo))(?!\p{L})|价格是|费用是/iu;
-const codeWord =
-  /^(?!(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?[\d.,]+(?:EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB)?$)(?=\S*\p{Lu})(?=\S*\d)[\p{L}\d_/-]+$/u;
+  /(?<!\p{L})(?:what(?:['’]s| is| was| are) the (?:\p{L}+ )?(?:price|cost|fee)|quel(?:le)?s? (?:est|sont|était) (?:le|la|les) (?:prix|coût|tarifs?)|(?:wie hoch|was) (?:ist|sind|war) d\p{L}{2} (?:preis|kosten|gebühr)|cu[aá]l es el (?:precio|coste|costo))(?!\p{L})|价格是|费用是/iu;
+const codeWord = new RegExp(
+  String.raw`^(?!(?:${currencyCodes})?[\d.,]+(?:${currencyCodes})?$)(?=\S*\p{Lu})(?=\S*\d)[\p{L}\d_/-]+$`,
+  'u',
+);
 
 /** Persons, places and addresses are called by words, but for those of machines. */
 const asksAddress =
-  /(?<!\p{L})(?<!(?:ip|mac)[ -])(?:address|anschrift|adresse|dirección|indirizzo|endereço)(?!\p{L}|[ -](?:ip|mac)(?!\p{L}))/iu;
+  /(?<!\p{L})(?<!(?:ip|mac)[ -])(?:address|anschrift|adresse|direcci[oó]n|indirizzo|endereço)(?!\p{L}|[ -](?:ip|mac)(?!\p{L}))/iu;
 const asksName =
   /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
 const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
 const asksYear =
-  /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qué|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
-const asksHour =
-  /(?<!\p{L})(?:(?:at )?what time|wie ?viel uhr|quelle heure|qué hora|che ora|أي ساعة)(?!\p{L})|几点|何時/iu;
+  /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qu[eé]|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
 const aboutYears =
   /year|date|when|since|edition|version|model|season|number|jahr|datum|seit|ausgabe|nummer|modell/iu;
 const wholeDate = /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}/gu;

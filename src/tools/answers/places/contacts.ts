@@ -1,5 +1,6 @@
 /** Phone numbers and addresses of mail in a text, and how much of a question stands beside each. */
 import { stemsOf } from '../../../core/text/stem.ts';
+import { phoneNumber } from '../../../evidence/questions/asking-forms.ts';
 import { tellingStemsOf } from '../../../evidence/questions/sought.ts';
 
 /** Ask for a number, or whom to call. */
@@ -18,8 +19,10 @@ const contact = new RegExp(
   'gu',
 );
 /** Asks for the number or the address itself. */
-const wantsContact =
-  /(?<!\p{L})(?:(?:phone|telephone|mobile|fax) (?:number|no)|(?:which|what) number (?:do|can|should|must|shall) (?:i|we|you)|whom? (?:do|can|should|must|shall) (?:i|we|you) (?:call|ring|phone|e-?mail|write to)|e-?mail address|telefonnummer|handynummer|faxnummer|e-?mail-?adresse|(?:qu[eé]|cu[aá]l es el|n[uú]mero de) tel[eé]fono|correo electr[oó]nico|a qui[eé]n llam\p{L}{1,4}|num[eé]ro de (?:t[eé]l[eé]phone|portable)|adresse (?:e-?mail|mail|[eé]lectronique)|numero di telefono|indirizzo e-?mail)(?!\p{L})|电话(?:号码)?是|哪个电话|邮箱(?:地址)?是|電話番号|メールアドレス|رقم (?:ال)?هاتف/iu;
+const wantsContact = new RegExp(
+  String.raw`(?<!\p{L})(?:${phoneNumber}|(?:which|what) number (?:do|can|should|must|shall) (?:i|we|you)|whom? (?:do|can|should|must|shall) (?:i|we|you) (?:call|ring|phone|e-?mail|write to)|e-?mail address|e-?mail-?adresse|correo electr[oó]nico|a qui[eé]n llam\p{L}{1,4}|adresse (?:e-?mail|mail|[eé]lectronique)|indirizzo e-?mail)(?!\p{L})|电话(?:号码)?是|哪个电话|邮箱(?:地址)?是|電話番号|メールアドレス|رقم (?:ال)?هاتف`,
+  'iu',
+);
 
 /** Longest text that is looked at, in UTF-16 units. */
 const longest = 8_000;

@@ -37,6 +37,13 @@ describe('Q88: a place that measures something else', () => {
     ['How fast is the ferry?', 'The ferry goes 12 km.', '12 km', 6],
     ['How fast do they deliver?', 'They deliver in 3 days.', '3 days', 0],
     ['Quelle est la profondeur du grand bassin ?', '27 °C dans le grand bassin.', '27 °C', 6],
+    [
+      'How long is the pool open on Sundays?',
+      'Open on Sundays from 10 a.m. to 4 p.m.',
+      '10 a.m. to 4 p.m.',
+      0,
+    ],
+    ['Cuantos dias dura?', 'Cuesta 40 euros.', '40 euros', 6],
     ['Quanto costa la pulizia?', 'Si fa ogni 2 jours.', '2 jours', 6],
     ['What does the trailer cost?', 'It holds 300 kg.', '300 kg', 6],
     ['What does the trailer cost?', 'It costs 30 euros for 2 days.', '30 euros for 2 days', 0],
@@ -82,6 +89,10 @@ describe('Q83: a place of another form than is asked for', () => {
     ['At what time does the flight leave?', '| Penang | 2025-02-14 |', '2025-02-14'],
     ['What time does the bus leave?', 'The bus takes 55 minutes.', '55 minutes'],
     ['几点开始？', '开了40分钟。', '40分钟'],
+    ['A que hora cierra?', 'Cierra el 12 de febrero.', '12 de febrero'],
+    ['Cuantos socios hay?', 'Los socios viven en el puerto.', 'en el puerto'],
+    ['Cuanto cuesta la bomba?', 'La bomba es C3000P.', 'C3000P'],
+    ['Cual es el telefono de Ana?', '| Ana | 47 |', '47'],
     ['Um wie viel Uhr fliegen wir?', 'Am 14.02.2025 fliegen wir.', '14.02.2025'],
   ])('Q83: %s is not answered by “%s”: %s', (question, text, place) => {
     expect(loss(question, text, place)).toBe(6);
