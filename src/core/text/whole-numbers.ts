@@ -20,5 +20,5 @@ export function numbersHeld(text: string): ReadonlySet<string> {
 function plain(digits: string): string {
   const joined = digits.replace(/[ \u00a0\u202f]/gu, '').replace(/[.,](?=\p{N}{3}(?!\p{N}))/gu, '');
   const decimal = joined.replaceAll(',', '.').replace(/^0+(?=\p{N})/u, '');
-  return /^\p{N}+\.\p{N}+$/u.test(decimal) ? decimal.replace(/\.?0+$/u, '') : decimal;
+  return /^\d{1,12}\.\d{1,4}$/u.test(decimal) ? String(Number(decimal)) : decimal;
 }

@@ -24,7 +24,7 @@ const forms: readonly SumForm[] = [
   {
     asks: /^(?:what|how|which)\s/u,
     sum: /(?<!\p{L})(?:in total|in all|altogether|total|sum|added up|combined)(?!\p{L})/u,
-    mean: /(?<!\p{L})(?:on average|average|(?<!(?<!\p{L})(?:do|does|did) .{0,200})mean)(?!\p{L})/u,
+    mean: /(?<!\p{L})(?:on average|average|mean)(?!\p{L})/u,
     plain: words(
       'what how much many which is are was were the a an of in on at for from by with to do does did has have had all its their our we number amount per together value values',
     ),
@@ -60,10 +60,13 @@ const forms: readonly SumForm[] = [
 const other =
   /(?<!\p{L})(?:not|no|than|except|without|most|least|percent|nicht|kein\p{L}{0,3}|als|außer|ohne|prozent|sin|excepto|más|menos|sauf|sans|plus|moins)(?!\p{L})|%/u;
 
+/** “What does the score mean?” */
+const asksMeaning = /^what (?:do|does|did) .*(?<!\p{L})mean(?!\p{L})/u;
+
 /** Null if the question asks for no sum and no mean, or for more than one. */
 export function sumAsked(question: string): SumAsked | null {
   const asked = fromFirstWord(question);
-  if (other.test(asked)) return null;
+  if (other.test(asked) || asksMeaning.test(asked)) return null;
   for (const { asks, sum, mean, plain } of forms) {
     if (!asks.test(asked)) continue;
     const kinds = [
