@@ -7,7 +7,8 @@ import type { Table } from './tables.ts';
 const sum =
   /^(?:(?:grand |sub-?)?totals?|sum|average|gesamt|summe|zusammen|insgesamt|durchschnitt|suma|somme|moyenne|totale|totaal)(?!\p{L})|^(?:…|\.\.\.|etc)/iu;
 /** The same as a whole name: “Other costs” and “All-day pass” are things of their own. */
-const rest = /^(?:all|(?:the )?rest|others?|mean|sonstiges?|otr[oa]s|media|autres|overige)[\s:.*…]{0,4}(?:\([^)]{0,40}\))?$/iu;
+const rest =
+  /^(?:all|(?:the )?rest|others?|mean|sonstiges?|otr[oa]s|media|autres|overige)[\s:.*…]{0,4}(?:\([^)]{0,40}\))?$/iu;
 /** Sums up others if its number does: “All ferries”. */
 const all = /^all(?!\p{L})/iu;
 

@@ -69,7 +69,9 @@ export class LibraryIndexing {
     const begun =
       this.#calm === undefined
         ? make()
-        : unlessAborted(this.#calm(), signal).then(make, (thrown: unknown) => failure(toWebpaceError(thrown)));
+        : unlessAborted(this.#calm(), signal).then(make, (thrown: unknown) =>
+            failure(toWebpaceError(thrown)),
+          );
     const indexing = begun.finally(() => {
       this.#indexing = null;
       this.tell();
