@@ -37,6 +37,7 @@ export class McpServer implements ToolServer {
   readonly address: string;
   readonly #fetch: typeof fetch;
   readonly #headers: Readonly<Record<string, string>>;
+  readonly #url: string;
   #session: Promise<Session> | undefined;
   #calls = 0;
 
@@ -48,7 +49,9 @@ export class McpServer implements ToolServer {
         'settings-invalid',
         'The address of a tool server is a full one, such as https://example.org/mcp.',
       );
-    this.address = url.href;
+    this.#url = url.href;
+    // A query may hold a key, which must not come into prompts and files.
+    this.address = url.origin + url.pathname;
     this.#fetch = given ?? globalThis.fetch.bind(globalThis);
     this.#headers = headers;
   }
@@ -100,7 +103,7 @@ export class McpServer implements ToolServer {
     const session = await this.#session?.catch(() => undefined);
     this.#session = undefined;
     if (session?.id == null) return;
-    await this.#fetch(this.address, {
+    await this.#fetch(this.#url, {
       method: 'DELETE',
       headers: this.#headersFor(session),
       redirect: 'error',
@@ -174,7 +177,7 @@ export class McpServer implements ToolServer {
   }
 
   async #post(session: Session, message: object, signal: AbortSignal | undefined): Promise<Response> {
-    const response = await this.#fetch(this.address, {
+    const response = await this.#fetch(this.#url, {
       method: 'POST',
       headers: { ...this.#headersFor(session), 'content-type': 'application/json' },
       body: JSON.stringify(message),

@@ -3,6 +3,8 @@ import { failure, type Result, success, WebpaceError } from '../../core/errors.t
 
 /** The browser keeps extensions out of these, whatever the person allows. */
 const closedHosts = new Set(['chromewebstore.google.com', 'microsoftedge.microsoft.com']);
+/** A name, or an address in brackets. */
+const plainHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])$/i;
 
 /** Fails with `address-refused`. */
 export function checkTabAddress(address: string): Result<URL> {
@@ -18,6 +20,9 @@ export function checkTabAddress(address: string): Result<URL> {
     (url.hostname === 'chrome.google.com' && url.pathname.startsWith('/webstore'))
   )
     return refused('The browser lets no extension read its store. Choose another tab.');
+  // The name goes into a pattern of sites, where a star means all of them.
+  if (!plainHost.test(url.hostname))
+    return refused('The address of this tab names no single site. Choose another tab.');
   return success(url);
 }
 

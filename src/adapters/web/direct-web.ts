@@ -34,9 +34,10 @@ export class DirectWeb implements Web {
     let address = request.address;
     const { isHostPublic } = this.#options;
     const localOrigins = localFor(this.#options, request.service);
+    let asked = true;
     for (let hop = 0; hop <= mostRedirects; hop += 1) {
-      // An allowed local origin may redirect within itself. No other origin may redirect to it.
-      const asked = hop === 0 || originOf(address) === originOf(request.address);
+      // An allowed local origin may redirect within itself. No other origin may redirect to it, nor lead back.
+      asked &&= originOf(address) === originOf(request.address);
       const checked = checkAddress(address, asked ? { localOrigins } : {});
       if (!checked.ok) return checked;
       const url = checked.value;

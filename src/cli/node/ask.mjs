@@ -113,7 +113,7 @@ async function ask(options, folder, ending, interruption) {
     page.once('close', () => reject(new UserError('The browser was closed. Next: ask again.')));
   });
   lost.catch(() => {});
-  page.on('pageerror', (error) => console.error(`page: ${error.message}`));
+  page.on('pageerror', (error) => console.error(printable(`page: ${error.message}`)));
   await page.exposeBinding('webpaceAskTell', (_, message) => printMessage(message, progress));
   const { serverModel, serverEncoder } = options;
   // With only an encoder named, the server's first model is not wanted.
@@ -236,7 +236,7 @@ async function main() {
     printLines(formatIndexed(result.indexed));
     if (interruption.code !== null) return interruption.code;
     if (result.failure !== null) {
-      console.error(`\n${result.failure.message} [${result.failure.code}]`);
+      console.error(`\n${printable(result.failure.message)} [${result.failure.code}]`);
       return ['policy-unknown', 'settings-invalid'].includes(result.failure.code) ? 2 : 1;
     }
     return result.answers.at(-1)?.outcome === 'answered' ? 0 : 1;

@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { exitCodeOf, isMain, UserError } from '../../../scripts/lib/command-line.mjs';
+import { printable } from './ask/printable.mjs';
 import { parseLibraryArguments, readLibraryAddress, usage } from './library/arguments.mjs';
 import { ingest, list, remove, search } from './library/commands.mjs';
 import { openDatabase } from './library/databases.mjs';
@@ -59,7 +60,7 @@ async function main() {
   const around = {
     program,
     opened: { ...opened, database: asked },
-    print: (/** @type {string} */ line) => console.log(line),
+    print: (/** @type {string} */ line) => console.log(printable(line)),
     signal: stop.signal,
   };
   try {

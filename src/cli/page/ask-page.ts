@@ -162,6 +162,9 @@ function failedPage(reason: unknown): AskPage {
   };
 }
 
-window.webpaceAsk = await servedChoice(new URL(location.href))
+/** What its address asks for is the command line's word only if that drives the page: a link of any website can open it. */
+const isDriven = window.webpaceAskTell !== undefined && window.top === window.self;
+
+window.webpaceAsk = await (isDriven ? servedChoice(new URL(location.href)) : Promise.resolve({}))
   .then((choice) => createAppRuntime(choice))
   .then(askPage, failedPage);

@@ -42,7 +42,7 @@ const smallWords: readonly (readonly [language: string, words: string])[] = [
   ],
   [
     'fr',
-    'le la les des et est sont était qui que quoi quand où comment pourquoi quel quelle quels un une du dans de au aux pour avec par sur ce cette a été ' +
+    'le la les des et est sont était qui que quoi quand où comment pourquoi quel quelle quels un une du dans de au aux pour avec par sur ce cette a été histoire ville ' +
       'on je il elle nous vous ils peut peux doit dois faut combien mon ma mes notre nos votre vos ici pas ne en l d j à quelles ont',
   ],
   [

@@ -5,7 +5,7 @@
  */
 import type { ErrorReport } from '../../core/errors.ts';
 import { shownLanguage, t } from '../language/translate.ts';
-import { errorWords } from './error-words.ts';
+import { wordsOfCode } from './error-words.ts';
 
 /** Null until another language than English is wanted. */
 let sentences: typeof import('./error-sentences.ts') | null = null;
@@ -37,7 +37,7 @@ export function errorSentence(report: ErrorReport): string {
 /** What to do about any error of its code. Null if its own sentence says what to do, which is more exact. */
 export function nextAdvice(report: ErrorReport): string | null {
   const itself = wholeSentence(report) !== null && advice.test(report.message);
-  return itself ? null : t(errorWords[report.code].next);
+  return itself ? null : t(wordsOfCode(report.code).next);
 }
 
 /** How the English sentences that say what to do begin. */

@@ -275,3 +275,8 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     next: message('Try again; if it happens again, reload the page and send the report.'),
   },
 };
+
+/** The words of a code from a file, which may be one that this version does not know. */
+export function wordsOfCode(code: string): ErrorWords {
+  return Object.hasOwn(errorWords, code) ? errorWords[code as ErrorCode] : errorWords.internal;
+}

@@ -11,6 +11,7 @@ import { markdownParts } from '../../../src/ui/parts/texts/markdown-lines.ts';
 import { cellPieces, itemsOf, plainWords, quotePieces } from '../../../src/ui/parts/texts/quote-pieces.ts';
 import { findDocuments } from '../../../src/ui/state/library/find-documents.ts';
 import { preferencesFrom } from '../../../src/ui/state/view/preferences.ts';
+import { growthOf, linear } from '../../doubles/growth.ts';
 import { makeTrace } from '../../doubles/records.ts';
 
 describe('a document in blocks', () => {
@@ -134,6 +135,10 @@ describe('a quote in pieces', () => {
       ['markup', '**'],
       ['text', ' £9'],
     ]);
+  });
+
+  test('SE3: a cell of many spaces takes linear time', () => {
+    expect(growthOf(4_000, (size) => quotePieces(`| x${' '.repeat(size)}y | z |`))).toBe(linear);
   });
 });
 

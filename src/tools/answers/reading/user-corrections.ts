@@ -2,6 +2,7 @@
  * Puts a later statement of the user before what was read about the same thing. A reader sees one passage at a time and
  * believes the longer text as much as the person who corrects it (rule Q53).
  */
+import type { Chunk } from '../../../core/memory/chunk.ts';
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { stemsOf } from '../../../core/text/stem.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
@@ -23,9 +24,14 @@ export function withCorrections(question: string, { readables, reading }: FoundR
   const passages = readables.map(({ title, text, source: { document, memory } }) => ({
     title,
     text,
-    told: document === null && memory !== null ? memory.chunk.step : null,
+    told: document === null && memory !== null && isOwnWord(memory.chunk) ? memory.chunk.step : null,
   }));
   return { readables, reading: { ...reading, spans: correctedSpans(question, reading.spans, passages) } };
+}
+
+/** What stands in an imported run is not the person's word. */
+function isOwnWord({ kind, trust }: Chunk): boolean {
+  return kind === 'request' && trust === 'user';
 }
 
 /**

@@ -20,7 +20,7 @@ export interface MarkedSpan {
  * marks of headings, lists and table rows. A star or underscore within a word is no mark.
  */
 const marks =
-  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\)|\]\[[^[\]\n]{0,200}\])|\\(?=[*_`#[\]|])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|(?<!\\)[ \t]*\|[ \t]*/gmu;
+  /(\*\*|__|`|!?\[|(?<![\p{L}\p{N}*_])[*_])(?=[^\s*_])([^*_`[\]]{1,300}?)(\1(?![\p{L}\p{N}])|\]\([^()\n]{0,500}\)|\]\[[^[\]\n]{0,200}\])|\\(?=[*_`#[\]|])|^[ \t]*(?:#{1,6}|[-*+]|>)[ \t]+|(?<![\\ \t])[ \t]*\|[ \t]*/gmu;
 
 export function quotePieces(quote: string): readonly QuotePiece[] {
   const pieces: QuotePiece[] = [];

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { servedPrefix } from '../../../models/model-server.ts';
 import { errorSentence } from '../../errors/error-sentence.ts';
-import { errorWords } from '../../errors/error-words.ts';
+import { wordsOfCode } from '../../errors/error-words.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
@@ -66,7 +66,7 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       )}
       {step.record?.error && (
         <p className="step-error">
-          {t(errorWords[step.record.error.code].cause)}. {errorSentence(step.record.error)}{' '}
+          {t(wordsOfCode(step.record.error.code).cause)}. {errorSentence(step.record.error)}{' '}
           <code>{step.record.error.code}</code>
         </p>
       )}

@@ -42,3 +42,17 @@ test('Y20: a call that is stopped while the session begins does not stop another
   expect((await other).ok).toBe(true);
   expect(asked).toEqual(['initialize', 'notifications/initialized', 'tools/list', 'tools/list']);
 });
+
+test('Y20: a key in the address is sent, and shown to nobody', async () => {
+  const asked: string[] = [];
+  const keyed = new McpServer({
+    address: `${server.origin}/json?api_key=secret`,
+    fetch: (input, init) => {
+      asked.push(String(input));
+      return fetch(input, init);
+    },
+  });
+  expect((await keyed.list()).ok).toBe(true);
+  expect(asked[0]).toBe(`${server.origin}/json?api_key=secret`);
+  expect(keyed.address).toBe(`${server.origin}/json`);
+});

@@ -217,6 +217,9 @@ describe('showing a quote', () => {
 
 test('BX12: only pages of the web are sites, by host and without a port', () => {
   expect(siteOf('https://a.example:8443/b?c#d')).toBe('https://a.example');
+  expect(siteOf('http://[::1]:8080/')).toBe('http://[::1]');
+  // A star in the name would ask for all sites.
+  expect(siteOf('https://*/')).toBe('');
   for (const address of [
     'about:blank',
     'view-source:https://a.example/',

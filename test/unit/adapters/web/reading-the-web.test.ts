@@ -69,6 +69,26 @@ describe('what cannot be seen is refused', () => {
     expect(await outcome(web, 'https://example.org/')).toBe('address-refused');
   });
 
+  test('Y7: an allowed local origin that led elsewhere is not led back to', async () => {
+    const asked: string[] = [];
+    const leads: Record<string, string> = {
+      'http://localhost:3000/go': 'https://example.org/',
+      'https://example.org/': 'http://localhost:3000/secret',
+    };
+    const web = new DirectWeb({
+      localOrigins: ['http://localhost:3000'],
+      fetch: async (input) => {
+        asked.push(String(input));
+        const location = leads[String(input)];
+        return location === undefined
+          ? new Response('secret')
+          : new Response(null, { status: 302, headers: { location } });
+      },
+    });
+    expect(await outcome(web, 'http://localhost:3000/go')).toBe('address-refused');
+    expect(asked).toEqual(Object.keys(leads));
+  });
+
   test('Y7: a name that resolves to this machine, at the first look or the second', async () => {
     const answers: Record<string, string[]> = {
       'inward.example.org': ['127.0.0.1'],

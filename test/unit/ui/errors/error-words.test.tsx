@@ -14,7 +14,7 @@ import {
 import { errorReportText } from '../../../../src/ui/errors/error-report.ts';
 import { errorSentence, loadSentences } from '../../../../src/ui/errors/error-sentence.ts';
 import { errorSentences, sentenceOfCode } from '../../../../src/ui/errors/error-sentences.ts';
-import { errorWords } from '../../../../src/ui/errors/error-words.ts';
+import { errorWords, wordsOfCode } from '../../../../src/ui/errors/error-words.ts';
 import { ProblemView } from '../../../../src/ui/errors/ProblemView.tsx';
 import { RegionFailure } from '../../../../src/ui/errors/RegionFailure.tsx';
 import { StartFailure } from '../../../../src/ui/errors/StartFailure.tsx';
@@ -61,6 +61,8 @@ describe('the codes', () => {
       expect(cause).toMatch(/^[A-Z][^.!?{}]{4,50}$/);
       expect(next).toMatch(/^[A-Z][^.!?{}]{8,100}\.$/);
     }
+    // A file may hold a code of a later version.
+    for (const unknown of ['x', 'constructor']) expect(wordsOfCode(unknown)).toBe(errorWords.internal);
     const causes = Object.values(errorWords).map(({ cause }) => cause);
     expect(new Set(causes).size).toBe(causes.length);
   });

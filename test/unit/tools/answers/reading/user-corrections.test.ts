@@ -3,6 +3,7 @@ import type { ReadSpan } from '../../../../../src/ports/retrieval/reader.ts';
 import {
   correctedSpans,
   type SaidPassage,
+  withCorrections,
 } from '../../../../../src/tools/answers/reading/user-corrections.ts';
 
 const question = 'Who is the keeper of Hallow Pier?';
@@ -75,5 +76,23 @@ describe('what the user corrects', () => {
     const placed = spans.map((span, passage) => ({ ...span, passage }));
     expect(correctedSpans(question, placed, passages)).toEqual(placed);
     expect(correctedSpans(question, [], passages)).toEqual([]);
+  });
+
+  test('Q53: what an imported run says is not the person’s word, and neither is a page', () => {
+    const words = 'Correction: the keeper of Hallow Pier is Kit Vane.';
+    const passages = [sheet, told(words, 61)];
+    const spans = spansOf(passages, ['Ada Brook', 'Kit Vane']);
+    const firstOf = (kind: string, trust: string) => {
+      const memory = { chunk: { step: 61, kind, trust } };
+      const readables = [
+        { ...sheet, source: { document: 'a document', memory: null } },
+        { title: '', text: words, source: { document: null, memory } },
+      ];
+      const found = { readables, reading: { spans } } as never;
+      return withCorrections(question, found).reading.spans[0]?.passage;
+    };
+    expect(firstOf('request', 'user')).toBe(1);
+    expect(firstOf('request', 'untrusted')).toBe(0);
+    expect(firstOf('visit', 'user')).toBe(0);
   });
 });
