@@ -71,6 +71,11 @@ export function peerPolicy({ name, description, open }, lab) {
           if (!plan.ok) return plan;
           const { tokens, budget: planned } = plan.value;
           const wanted = history.map(() => 'full');
+          const items = tokens.map((/** @type {unknown} */ of) => ({
+            tokens: of,
+            wanted: 'full',
+            protection: 'none',
+          }));
           const choice = {
             policy: name,
             order: 'question-last',
@@ -89,7 +94,7 @@ export function peerPolicy({ name, description, open }, lab) {
             return { kind: 'chunk', i, tier: 'full', tokens: 0, excerpt: false };
           });
           return lab.buildContext(plan.value, choice, () =>
-            lab.success({ ...fitOf(lab.unfitted(tokens, wanted, 0), shown), blocks }),
+            lab.success({ ...fitOf(lab.unfitted(items), shown), blocks }),
           );
         },
         absorb() {},
