@@ -125,7 +125,11 @@ async function openHosts(options: RuntimeOptions) {
     store: stores.runs,
     database: storage.kept ? name : null,
     runs,
-    tokenizer: engines.languageModel.tokenizer,
+    async tokenizer(run) {
+      const { served } = chosen;
+      if (served === null) return engines.languageModel.tokenizer;
+      return served.tokenizerFor(await stores.runs.readOutline(run));
+    },
     encoder: engines.encoder,
     spawn: workers?.whatIf ?? null,
   });

@@ -1,12 +1,17 @@
 /** Questions over a store, with nothing around them but what a test says. */
 import { tune } from '../../src/models/tuning.ts';
+import type { Tokenizer } from '../../src/ports/models/tokenizer.ts';
 import { AskHost } from '../../src/runtime/asking/ask-host.ts';
 import type { AskHostParts } from '../../src/runtime/asking/ask-host-parts.ts';
 import { freeLocks } from './free-locks.ts';
 
-type Given = 'store' | 'encoder' | 'tokenizer' | 'profile';
+type Given = 'store' | 'encoder' | 'profile';
 
-export function askHost(parts: Pick<AskHostParts, Given> & Partial<AskHostParts>): AskHost {
+interface Changes extends Pick<AskHostParts, Given>, Partial<Omit<AskHostParts, Given | 'tokenizer'>> {
+  readonly tokenizer: Tokenizer;
+}
+
+export function askHost({ tokenizer, ...parts }: Changes): AskHost {
   return new AskHost({
     locks: freeLocks,
     ring: () => undefined,
@@ -17,6 +22,7 @@ export function askHost(parts: Pick<AskHostParts, Given> & Partial<AskHostParts>
     identity: {},
     prepare: async () => undefined,
     refuse: () => null,
+    tokenizer: () => tokenizer,
     ...parts,
   });
 }

@@ -62,6 +62,15 @@ export function serverFault(fault: ServerFault, particulars: FaultParticulars & 
   });
 }
 
+/** The person gave no permission for the host, so the call was not made. */
+export function notAllowed(host: string): WebpaceError {
+  return new WebpaceError(
+    'model-server-refused',
+    `Nothing was sent to ${host}, since nobody allowed it. Ask again and allow it, or choose a model of this device in Models.`,
+    { details: { host } },
+  );
+}
+
 export function maySendAgain(error: WebpaceError): boolean {
   return passing.has(error.details?.fault);
 }

@@ -20,7 +20,7 @@ import { openaiDialect } from './openai-dialect.ts';
 import { readLines, TooLarge } from './read-lines.ts';
 import { ReplyWatch, type ServerLimits } from './reply-watch.ts';
 import type { ServerConnection } from './server-connection.ts';
-import { maySendAgain, serverFault } from './server-faults.ts';
+import { maySendAgain, notAllowed, serverFault } from './server-faults.ts';
 import { wait } from './wait.ts';
 
 export interface ServerModelOptions {
@@ -28,6 +28,8 @@ export interface ServerModelOptions {
   readonly model: ServedModel;
   readonly contextWindow: number;
   readonly tokenizer: Tokenizer;
+  /** True if the person allowed sending questions there. Checked before each reply. */
+  readonly mayAsk: () => boolean;
   /** True if this server was seen to keep prompts in earlier visits. */
   readonly keepsPrompts?: boolean;
   /** Called when a reply first shows that it does. */
@@ -89,6 +91,8 @@ export class ServerLanguageModel implements LanguageModel {
   }
 
   async *#generate(request: GenerateRequest): AsyncGenerator<GenerateEvent> {
+    const { mayAsk, model } = this.#options;
+    if (!mayAsk()) throw notAllowed(model.host);
     const counted = await countFittingPrompt(this, request);
     const started = performance.now();
     const progress: Progress = { text: '', first: undefined, pieces: 0 };

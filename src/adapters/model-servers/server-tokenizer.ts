@@ -1,6 +1,6 @@
 /**
- * Counts with the server's own tokenizer, if it has an endpoint for it (llama.cpp, vLLM). If the server does not
- * answer, a high estimate is used, so that no question fails because of a count.
+ * Counts with the server's own tokenizer, if it has an endpoint for it (llama.cpp, vLLM). If the person did not allow
+ * sending texts there, or if the server does not answer, a high estimate is used, so that no question fails because of a count.
  */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
@@ -15,15 +15,25 @@ const atOnce = 4;
 /** Texts whose counts are remembered. */
 const remembered = 4000;
 
+interface ServerTokenizerOptions {
+  readonly server: ServerConnection;
+  readonly model: ServedModel;
+  readonly estimate: Tokenizer;
+  /** True if the person allowed sending texts there. Checked before each call. */
+  readonly mayAsk: () => boolean;
+}
+
 export class ServerTokenizer implements Tokenizer {
   readonly id;
   readonly #server: ServerConnection;
   readonly #model: ServedModel;
   readonly #estimate: Tokenizer;
+  readonly #mayAsk: () => boolean;
   readonly #known = new Map<string, number>();
 
-  constructor(server: ServerConnection, model: ServedModel, estimate: Tokenizer) {
+  constructor({ server, model, estimate, mayAsk }: ServerTokenizerOptions) {
     this.id = tokenizerId(model.id);
+    this.#mayAsk = mayAsk;
     this.#server = server;
     this.#model = model;
     this.#estimate = estimate;
@@ -102,6 +112,7 @@ export class ServerTokenizer implements Tokenizer {
   async #once(key: string, ask: () => Promise<number>, estimate: () => Promise<number>): Promise<number> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    if (!this.#mayAsk()) return estimate();
     try {
       const count = await ask();
       this.#known.set(key, count);

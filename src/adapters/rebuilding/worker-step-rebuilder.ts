@@ -13,20 +13,23 @@ const deadline = 120_000;
 
 export class WorkerStepRebuilder {
   readonly #client: WorkerClient<RebuilderService>;
-  readonly #tokenizer: Tokenizer;
 
-  constructor(spawn: () => WorkerLike, database: string | null, tokenizer: Tokenizer) {
+  constructor(spawn: () => WorkerLike, database: string | null) {
     this.#client = new WorkerClient<RebuilderService>({ name: 'what-if', spawn, settings: { database } });
-    this.#tokenizer = tokenizer;
   }
 
   recorded(source: RebuildSource, step: number): Promise<Result<RecordedStep>> {
     return asResult(() => this.#client.call('recorded', { source, step }, { deadline }));
   }
 
-  whatIf(source: RebuildSource, step: number, change: WhatIf): Promise<Result<WhatIfResult>> {
+  whatIf(
+    source: RebuildSource,
+    step: number,
+    change: WhatIf,
+    tokenizer: Tokenizer,
+  ): Promise<Result<WhatIfResult>> {
     const onEvent = (question: Parameters<typeof answerTokens>[1]): void => {
-      void answerTokens(this.#tokenizer, question)
+      void answerTokens(tokenizer, question)
         .then((reply) => this.#client.call('tokens', reply, { deadline }))
         // If the worker died meanwhile, the call that asked fails.
         .catch(() => undefined);

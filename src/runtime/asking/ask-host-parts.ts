@@ -21,7 +21,8 @@ export interface AskHostParts {
   /** Tells other tabs that the run has changed. */
   ring(run: RunId): void;
   readonly encoder: Encoder | null;
-  readonly tokenizer: Tokenizer;
+  /** Counts the texts of that run. */
+  tokenizer(stored: StoredRun | undefined): Tokenizer;
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
   /** Settings for this device and model. A question's own settings win. */
@@ -36,7 +37,7 @@ export interface AskHostParts {
   ): Profile | Promise<Profile>;
   /** Asks the person for the permissions that the question needs. Rejects if the person refuses to send it. */
   prepare(
-    options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'approve'>,
+    options: Pick<AskOptions, 'signal' | 'useModel' | 'profile' | 'summaries' | 'policySettings' | 'approve'>,
   ): Promise<void>;
   /** Loads the engines that a question needs first and starts to load the others. Never rejects. */
   load?(options: Pick<AskOptions, 'signal' | 'useModel' | 'profile'>): Promise<void>;
@@ -50,14 +51,17 @@ export interface AskHostParts {
   refuse(
     question: string,
     stored: StoredRun | undefined,
-    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs' | 'useModel' | 'summaries'>,
+    options: Pick<AskOptions, 'profile' | 'tools' | 'tabs' | 'useModel' | 'summaries' | 'policySettings'>,
   ): WebpaceError | null | Promise<WebpaceError | null>;
   /** Wraps the work on a question, so that measuring pauses meanwhile. */
   during?<Value>(work: () => Promise<Value>): Promise<Value>;
   /** The background summaries. Called when a question first wants them. */
   readonly summaries?: () => SummaryQueue;
-  /** The model that writes directives in the background for a policy of that run. */
-  readonly directives?: (run: RunId) => Promise<(policy: string) => DirectiveSource>;
+  /** The model that writes directives in the background for a policy of that run; undefined if none may. */
+  readonly directives?: (
+    run: RunId,
+    stored: StoredRun | undefined,
+  ) => Promise<((policy: string) => DirectiveSource) | undefined>;
   /** Called when a step begins. */
   readonly onStep?: (step: number) => void;
   /** Settings that label the run. */

@@ -181,10 +181,10 @@ export class AskHost {
       text: question,
       resumed,
     }: { readonly id: RunId; readonly text: string; readonly resumed: Chunk | null },
-    { run, chunks, memory, steering, profile, contextWindow, plan }: ReadyQuestion,
+    { run, chunks, memory, steering, tokenizer, profile, contextWindow, plan }: ReadyQuestion,
     options: AskOptions,
   ): Promise<Result<AskOutcome, WebpaceError>> {
-    const { store, tokenizer, ring } = this.#parts;
+    const { store, ring } = this.#parts;
     const summaries = this.#summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
       options.onEvent?.(event);

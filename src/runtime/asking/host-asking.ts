@@ -43,7 +43,7 @@ interface Asking {
 export function hostAsking(parts: AskingParts): Asking {
   const { storage, chosen, engines, deviceProfile } = parts;
   const { encoder, languageModel } = engines;
-  const directives = lateDirectives(engines);
+  const directives = lateDirectives(parts);
   const host = new AskHost({
     policies: parts.policies,
     directives: directives.of,
@@ -56,7 +56,7 @@ export function hostAsking(parts: AskingParts): Asking {
       engines.tellLag();
     },
     encoder,
-    tokenizer: languageModel.tokenizer,
+    tokenizer: (stored) => chosen.served?.tokenizerFor(stored) ?? languageModel.tokenizer,
     get contextWindow() {
       return languageModel.contextWindow;
     },
@@ -83,9 +83,11 @@ export function hostAsking(parts: AskingParts): Asking {
 }
 
 /** Loads the code with the first question that wants directives. */
-function lateDirectives({ bare, arbiter }: RuntimeEngines) {
+function lateDirectives({ chosen, engines: { bare, arbiter } }: AskingParts) {
   let host: DirectiveHost | null = null;
-  const of: NonNullable<AskHostParts['directives']> = async (run) => {
+  const of: NonNullable<AskHostParts['directives']> = async (run, stored) => {
+    // A change of settings can want directives in the middle of a run that must not go out.
+    if (chosen.served?.refuse(stored)) return undefined;
     const { hostDirectives } = await import('../hosts/directive-host.ts');
     host ??= hostDirectives(
       bare.languageModel,
@@ -188,7 +190,9 @@ function asksServed(
     profile = tunedOf(parts).steering.value,
     useModel = true,
     summaries = false,
-  }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries'>,
+    policySettings,
+  }: Pick<AskOptions, 'profile' | 'useModel' | 'summaries' | 'policySettings'>,
 ): boolean {
-  return parts.chosen.served !== null && ((useModel && profile === 'react') || summaries);
+  if (parts.chosen.served === null) return false;
+  return (useModel && profile === 'react') || summaries || policySettings?.source === 'model';
 }

@@ -5,6 +5,7 @@ import type { StepContext } from '../../agent/run-step.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { PolicyServices } from '../../policies/context-policy.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
 import type { RunRecord, StoredRun } from '../../ports/runs/run-store.ts';
 import { asUntrusted, withoutSteering } from '../../record/run-file/as-untrusted.ts';
 import { settingsInForce } from '../../record/trace/settings-in-force.ts';
@@ -22,6 +23,7 @@ export interface ReadyQuestion {
   readonly chunks: readonly Chunk[];
   readonly memory: RunMemory;
   readonly steering: RunSteering;
+  readonly tokenizer: Tokenizer;
   readonly profile: Profile;
   readonly contextWindow: number;
   readonly plan: NonNullable<StepContext['plan']>;
@@ -36,7 +38,8 @@ export async function makeReady(
   ofTabs: Profile | null,
   options: AskOptions,
 ): Promise<Result<ReadyQuestion, WebpaceError>> {
-  const { store, encoder, tokenizer } = parts;
+  const { store, encoder } = parts;
+  const tokenizer = parts.tokenizer(stored);
   await parts.prepare(options);
   const [profile, { RunSteering }, { TurnPlan }] = await Promise.all([
     ofTabs ?? parts.profile(options),
@@ -55,7 +58,7 @@ export async function makeReady(
     const services: PolicyServices = { tokenizer, encoder, keys: encoder === null ? null : memory };
     const settings = await withSeenSteps(options.policySettings ?? {}, store);
     const steering = new RunSteering({
-      ...(parts.directives === undefined ? {} : { directives: await parts.directives(kept.run.id) }),
+      directives: await parts.directives?.(kept.run.id, stored),
       run: kept.run.id,
       policies: parts.policies ?? [],
       services,
@@ -82,6 +85,7 @@ export async function makeReady(
       chunks,
       memory,
       steering,
+      tokenizer,
       profile,
       contextWindow,
       plan: (asked, step) => new TurnPlan(asked, step),

@@ -19,7 +19,7 @@ interface RunSteeringParts {
   readonly policies: readonly PolicyDefinition[];
   readonly services: PolicyServices;
   /** The model that writes directives for the named policy, if there is one. */
-  readonly directives?: (policy: string) => DirectiveSource;
+  readonly directives: ((policy: string) => DirectiveSource) | undefined;
   /** The settings of the question. */
   readonly start: StepSettings & { readonly promptBudget: number };
   /** Default settings of the named policy. */

@@ -3,14 +3,15 @@ import { findModels } from '../../adapters/model-servers/find-models.ts';
 import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
 import type { ServerLimits } from '../../adapters/model-servers/reply-watch.ts';
 import type { ServerConnection } from '../../adapters/model-servers/server-connection.ts';
-import { serverFault } from '../../adapters/model-servers/server-faults.ts';
+import { notAllowed, serverFault } from '../../adapters/model-servers/server-faults.ts';
 import { ServerLanguageModel } from '../../adapters/model-servers/server-language-model.ts';
 import { ServerTokenizer } from '../../adapters/model-servers/server-tokenizer.ts';
 import { CheckedTokenizer } from '../../adapters/tokenizing/checked-tokenizer.ts';
 import { EstimatingTokenizer } from '../../adapters/tokenizing/estimating-tokenizer.ts';
 import { reportOf, WebpaceError } from '../../core/errors.ts';
 import { type ServedModel, type ServedPlace, servedPlace, servedTitle } from '../../models/model-server.ts';
-import type { StoredRun } from '../../ports/runs/run-store.ts';
+import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { RunOutline } from '../../ports/runs/run-store.ts';
 import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';
@@ -29,10 +30,14 @@ interface ServedParts {
   readonly limits?: Partial<ServerLimits>;
 }
 
+type AskedRun = Pick<RunOutline, 'run' | 'steps'>;
+
 export interface MadeServedModel extends MadeLanguageModel {
   readonly host: string;
   /** Why a question is not sent there, whatever the person says; null if it may be. */
-  refuse(stored: StoredRun | undefined): WebpaceError | null;
+  refuse(stored: AskedRun | undefined): WebpaceError | null;
+  /** Counts the texts of that run: by estimate if they must not go there. */
+  tokenizerFor(stored: AskedRun | undefined): Tokenizer;
   /** Asks the person before the first question to this host. Rejects with `model-server-refused`. */
   consent(approve: Approve | undefined, signal: AbortSignal | undefined): Promise<void>;
 }
@@ -49,12 +54,18 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
   const server = await connectTo(place.host, way);
   const known = await withinTime(lookUp(server, place, kept)).catch(() => null);
   const facts = known ?? kept.model(id) ?? { ...place, id, kind: 'openai' as const, contextWindow: null };
-  const tokenizer = new CheckedTokenizer(tokenizerOf(server, facts));
+  const estimate = new EstimatingTokenizer();
+  const mayAsk = () => kept.mayAsk(place.host);
+  const counts = facts.kind === 'llama.cpp' || facts.kind === 'vllm';
+  const tokenizer = new CheckedTokenizer(
+    counts ? new ServerTokenizer({ server, model: facts, estimate, mayAsk }) : estimate,
+  );
   const model = new ServerLanguageModel({
     server,
     model: facts,
     contextWindow: facts.contextWindow ?? contextTokens,
     tokenizer,
+    mayAsk,
     keepsPrompts: kept.keepsPrompts(id),
     onKept: () => kept.noteKept(id),
     ...(parts.limits === undefined ? {} : { limits: parts.limits }),
@@ -81,6 +92,7 @@ export async function serveModel(id: string, parts: ServedParts): Promise<MadeSe
     ],
     close: () => undefined,
     refuse: (stored) => refuseOffline(stored, place),
+    tokenizerFor: (stored) => (refuseOffline(stored, place) === null ? tokenizer : estimate),
     consent: (approve, signal) => askOnce(place, kept, approve, signal),
   };
 }
@@ -93,12 +105,6 @@ async function lookUp(server: ServerConnection, place: ServedPlace, kept: KeptSe
   return found;
 }
 
-function tokenizerOf(server: ServerConnection, facts: ServedModel) {
-  const estimate = new EstimatingTokenizer();
-  const counts = facts.kind === 'llama.cpp' || facts.kind === 'vllm';
-  return counts ? new ServerTokenizer(server, facts, estimate) : estimate;
-}
-
 function withinTime<Value>(wait: Promise<Value>): Promise<Value | null> {
   return Promise.race([
     wait,
@@ -109,9 +115,11 @@ function withinTime<Value>(wait: Promise<Value>): Promise<Value | null> {
 }
 
 /** A run that a model of this device worked on keeps its memory here. */
-function refuseOffline(stored: StoredRun | undefined, { host }: ServedPlace): WebpaceError | null {
-  if (stored === undefined || stored.run.steps === 0 || servedPlace(stored.run.settings.model) !== null)
-    return null;
+function refuseOffline(stored: AskedRun | undefined, { host }: ServedPlace): WebpaceError | null {
+  if (stored === undefined || stored.run.steps === 0) return null;
+  // The run is labelled with the model of its first step. Another one may have gone on with it.
+  const models = stored.steps.flatMap(({ call }) => call?.model ?? []);
+  if ([stored.run.settings.model, ...models].every((model) => servedPlace(model) !== null)) return null;
   return new WebpaceError(
     'model-server-refused',
     `This conversation was held on this device, and its memory does not go to ${host}. Ask in a new conversation, or choose a model of this device in Models.`,
@@ -140,9 +148,5 @@ async function askOnce(
     return;
   }
   if (signal.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
-  throw new WebpaceError(
-    'model-server-refused',
-    `Nothing was sent to ${host}, since nobody allowed it. Ask again and allow it, or choose a model of this device in Models.`,
-    { details: { host } },
-  );
+  throw notAllowed(host);
 }

@@ -38,7 +38,8 @@ interface TimeMachineParts {
   /** Name of the database; null if the store is in memory. */
   readonly database: string | null;
   readonly runs: Pick<Runs, 'stepMemory'>;
-  readonly tokenizer: Tokenizer;
+  /** Counts the texts of that run. */
+  tokenizer(run: RunId): Promise<Tokenizer>;
   readonly encoder: Encoder | null;
   /** Null if the host gives no worker for it. */
   readonly spawn: (() => WorkerLike) | null;
@@ -54,16 +55,16 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
   let working: Promise<unknown> = Promise.resolve();
   let newest = 0;
 
-  async function sourceOf(run: RunId): Promise<RebuildSource> {
-    const { tokenizer, encoder, database } = parts;
+  async function sourceOf(run: RunId, { id: tokenizer }: Tokenizer): Promise<RebuildSource> {
+    const { encoder, database } = parts;
     const given = database === null ? await givenRun(store, run, encoder) : null;
     const steps = given?.run.run.steps ?? (await store.listRuns()).find(({ id }) => id === run)?.steps ?? 0;
-    return { run, steps, given, tokenizer: tokenizer.id, encoder: encoder && factsOf(encoder) };
+    return { run, steps, given, tokenizer, encoder: encoder && factsOf(encoder) };
   }
 
   function started(): WorkerStepRebuilder | null {
     if (spawn === null) return null;
-    rebuilder ??= new WorkerStepRebuilder(spawn, parts.database, parts.tokenizer);
+    rebuilder ??= new WorkerStepRebuilder(spawn, parts.database);
     return rebuilder;
   }
 
@@ -83,7 +84,8 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
     },
     async recorded(run, step) {
       const worker = started();
-      return worker === null ? failure(noWorker()) : worker.recorded(await sourceOf(run), step);
+      if (worker === null) return failure(noWorker());
+      return worker.recorded(await sourceOf(run, await parts.tokenizer(run)), step);
     },
     async whatIf(run, step, change) {
       newest += 1;
@@ -93,7 +95,9 @@ export function hostTimeMachine(parts: TimeMachineParts): TimeMachine & { close(
         await before.catch(() => undefined);
         if (ticket !== newest) return failure(new WebpaceError('aborted', 'A newer change took its place.'));
         const worker = started();
-        return worker === null ? failure(noWorker()) : worker.whatIf(await sourceOf(run), step, change);
+        if (worker === null) return failure(noWorker());
+        const tokenizer = await parts.tokenizer(run);
+        return worker.whatIf(await sourceOf(run, tokenizer), step, change, tokenizer);
       })();
       working = work;
       return work;

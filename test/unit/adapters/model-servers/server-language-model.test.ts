@@ -34,11 +34,13 @@ async function open(
   if (found === undefined) throw new Error('The server has no model.');
   const estimate = new EstimatingTokenizer();
   const counts = found.kind === 'llama.cpp' || found.kind === 'vllm';
+  const mayAsk = () => true;
   const model = new ServerLanguageModel({
     server,
     model: found,
     contextWindow: found.contextWindow ?? 2048,
-    tokenizer: counts ? new ServerTokenizer(server, found, estimate) : estimate,
+    tokenizer: counts ? new ServerTokenizer({ server, model: found, estimate, mayAsk }) : estimate,
+    mayAsk,
     limits,
     ...more,
   });

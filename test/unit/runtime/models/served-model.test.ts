@@ -53,7 +53,8 @@ test('one that is gone at the start is what it was when it was last seen', async
 });
 
 test('MS5: counts by estimate are raised where the server counts more', async () => {
-  const { made } = await open({ model: 'words-7b' });
+  const { made, kept, host } = await open({ model: 'words-7b' });
+  kept.allow(host);
   const messages = [{ role: 'user' as const, content: '.,;'.repeat(200) }];
   const before = await made.model.tokenizer.countPrompt(messages);
   const { finish } = await collect(made.model.generate({ ...request, messages }));
@@ -86,13 +87,46 @@ describe('MS10: the first question to a host', () => {
 
   test('MS10: of a run that was made on this device is refused; one of a server goes on', async () => {
     const { made } = await open();
-    const run = (model: unknown, steps: number) =>
-      ({ run: { steps, settings: { model } } }) as unknown as StoredRun;
+    const run = (model: unknown, steps: number, later: unknown = 'server/elsewhere:1/words') =>
+      ({
+        run: { steps, settings: { model } },
+        steps: [{ call: null }, { call: { model: later } }],
+      }) as unknown as StoredRun;
     expect(made.refuse(undefined)).toBeNull();
     expect(made.refuse(run('smollm2', 0))).toBeNull();
     expect(made.refuse(run('server/elsewhere:1/words', 3))).toBeNull();
     expect(made.refuse(run('smollm2', 3))).toMatchObject({ code: 'model-server-refused' });
     expect(made.refuse(run(undefined, 3))).toMatchObject({ code: 'model-server-refused' });
+    const continuedHere = run('server/elsewhere:1/words', 3, 'smollm2');
+    expect(made.refuse(continuedHere)).toMatchObject({ code: 'model-server-refused' });
+  });
+
+  test.each(['llama.cpp', 'vllm'] as const)(
+    'MS10: without permission a %s server gets no text to count and none to reply to',
+    async (kind) => {
+      const { made, kept, host, remote } = await open({ kind });
+      const before = remote.asked.length;
+      const { tokenizer } = made.model;
+      expect((await tokenizer.count(['A text of a document.']))[0]).toBeGreaterThan(0);
+      expect((await tokenizer.truncate('A text of a document.', 3)).tokens).toBeLessThanOrEqual(3);
+      await tokenizer.countPrompt(request.messages);
+      const refused = { code: 'model-server-refused', message: expect.stringContaining(host) };
+      await expect(collect(made.model.generate(request))).rejects.toMatchObject(refused);
+      expect(remote.asked).toHaveLength(before);
+      kept.allow(host);
+      await tokenizer.count(['A text of a document.']);
+      expect(remote.asked.slice(before)).toEqual([expect.stringContaining('tokenize')]);
+    },
+  );
+
+  test('MS10: a run that was made on this device is counted here, also after the permission', async () => {
+    const { made, kept, host, remote } = await open({ kind: 'llama.cpp' });
+    kept.allow(host);
+    const before = remote.asked.length;
+    const run = { run: { steps: 3, settings: { model: 'smollm2' } }, steps: [] } as unknown as StoredRun;
+    expect((await made.tokenizerFor(run).count(['A remembered text.']))[0]).toBeGreaterThan(0);
+    expect(remote.asked).toHaveLength(before);
+    expect(made.tokenizerFor(undefined).id).toBe(made.model.tokenizer.id);
   });
 });
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
     store: stores.runs,
     database: null,
     runs,
-    tokenizer,
+    tokenizer: async () => tokenizer,
     encoder,
     spawn: null,
   });
@@ -73,7 +73,7 @@ describe('a stored run', () => {
       store: bare.runs,
       database: null,
       runs,
-      tokenizer: await nodeTokenizer(),
+      tokenizer: nodeTokenizer,
       encoder,
       spawn: null,
     });
@@ -140,13 +140,13 @@ describe('what-ifs in a worker', () => {
       database: 'held by the test',
       runs,
       encoder: new HashingEncoder(),
-      tokenizer: {
+      tokenizer: async (run) => ({
         ...tokenizer,
         countPrompt(messages) {
-          counted.push(messages.at(-1)?.content ?? '');
+          counted.push(`${run}: ${messages.at(-1)?.content}`);
           return tokenizer.countPrompt(messages);
         },
-      },
+      }),
       spawn() {
         const service = rebuilderService((_, { run, encoder }, counter) =>
           openRebuilder({ store: stores.runs, run }, encoder, counter, { elapsed: () => 0 }),
@@ -179,7 +179,7 @@ describe('what-ifs in a worker', () => {
     );
     expect(there).toEqual(await here?.whatIf(15, change));
     expect(there.ok && there.value.difference.changes.length).toBeGreaterThan(0);
-    expect(counted.length).toBeGreaterThan(0);
+    expect(counted[0]).toContain(`${id}: `);
     expect(await hosted.whatIf(id, 15, { promptBudget: 9 })).toMatchObject({
       ok: false,
       error: { code: 'context-does-not-fit' },
