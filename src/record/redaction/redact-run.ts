@@ -65,6 +65,7 @@ class Redaction {
       if (chunk !== undefined)
         redacted.set(version.id, this.#version(version, chunk, version.text === whole.get(version.chunk)));
     }
+    const actions = new Map(chunks.map(({ step, action }) => [step, action]));
     const textAt = (id: RepresentationId): string | undefined => redacted.get(id)?.text;
     return {
       ...stored,
@@ -77,7 +78,7 @@ class Redaction {
           : {}),
         answers: stored.run.answers.map((answer) => this.#answer(answer)),
       },
-      steps: stored.steps.map((step) => this.#step(step)),
+      steps: stored.steps.map((step) => this.#step(step, actions.get(step.step))),
       chunks: chunks.map((chunk) => ({
         ...chunk,
         representations: Object.fromEntries(
@@ -95,9 +96,21 @@ class Redaction {
     return kind === 'answer' ? this.#kinds.has('quotes') : this.#kinds.has('documents');
   }
 
+  /** True if the words of the step are a model's, whose thoughts and arguments repeat what was read. */
+  #hidesWords({ kind, origins }: Chunk): boolean {
+    const byModel = origins.some((origin) => origin.kind === 'model');
+    return kind !== 'request' && byModel && this.#kinds.has('documents');
+  }
+
+  /** Keeps the name of the tool, which begins the last line. */
+  #nameOnly(action: string): string {
+    const [name = ''] = action.slice(action.lastIndexOf('\n') + 1).split(' ', 1);
+    return name === action ? this.#shown(action) : `${this.#shown(name)} ${this.#leftOut(action)}`;
+  }
+
   #chunk({ spans, ...chunk }: Chunk): Chunk {
     const out = this.#leavesOut(chunk.kind);
-    const action = this.#shown(chunk.action);
+    const action = this.#hidesWords(chunk) ? this.#nameOnly(chunk.action) : this.#shown(chunk.action);
     const observation = out ? this.#leftOut(chunk.observation) : this.#shown(chunk.observation);
     const origins = chunk.origins.map((origin) => this.#origin(origin));
     // Places in a replaced text mean nothing, so no words are assigned to an origin.
@@ -114,11 +127,12 @@ class Redaction {
 
   #version(version: Representation, chunk: Chunk, isWhole: boolean): Representation {
     if (isWhole) return { ...version, text: textOf(chunk) };
-    const out = this.#leavesOut(chunk.kind);
+    const out = this.#leavesOut(chunk.kind) || this.#hidesWords(chunk);
     return { ...version, text: out ? this.#leftOut(version.text) : this.#shown(version.text) };
   }
 
-  #step({ figures, settings, sent, ...step }: StepRecord): StepRecord {
+  /** @param action of its chunk, without what is left out; undefined if the chunk is lost */
+  #step({ figures, settings, sent, ...step }: StepRecord, action: string | undefined): StepRecord {
     const out = this.#leavesOut(step.kind);
     const written = this.#kinds.has('documents') || out;
     // A figure shows what was read, and its words cannot be hidden.
@@ -137,8 +151,9 @@ class Redaction {
       ...(settings === undefined
         ? {}
         : { settings: this.#deep(settings) as Readonly<Record<string, unknown>> }),
-      title: this.#shown(step.title),
-      action: this.#shown(step.action),
+      // The title of a model's answer is the beginning of its words.
+      title: out && step.answer?.prose ? this.#leftOut(step.title) : this.#shown(step.title),
+      action: action ?? (written ? this.#nameOnly(step.action) : this.#shown(step.action)),
       call: step.call && {
         ...step.call,
         reply: written ? this.#leftOut(step.call.reply) : this.#shown(step.call.reply),
@@ -147,7 +162,10 @@ class Redaction {
       query: this.#kinds.has('documents')
         ? null
         : step.query && { ...step.query, text: this.#shown(step.query.text) },
-      error: step.error && { code: step.error.code, message: this.#shown(step.error.message) },
+      error: step.error && {
+        code: step.error.code,
+        message: written ? this.#leftOut(step.error.message) : this.#shown(step.error.message),
+      },
       answer: step.answer && this.#answer(step.answer),
     };
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
 import { hideAddresses } from '../../../../src/record/redaction/hide-addresses.ts';
 import { redactRun } from '../../../../src/record/redaction/redact-run.ts';
@@ -8,8 +9,13 @@ import { withStandIns } from '../../../../src/record/run-file/stand-ins.ts';
 import { wholePart } from '../../../../src/record/run-file/whole-part.ts';
 import { type RedactionKind, redactionKinds, type StoredRun } from '../../../../src/record/run-record.ts';
 import { tagsOf } from '../../../../src/record/run-tags.ts';
+import { defineTool } from '../../../../src/tools/define-tool.ts';
+import type { AnyTool } from '../../../../src/tools/tool.ts';
+import { nodeTokenizer } from '../../../doubles/node-tokenizer.ts';
 import { runFileOf } from '../../../doubles/run-file-of.ts';
-import { answeredRun } from '../../agent/agent-fixture.ts';
+import { ScriptedLanguageModel } from '../../../doubles/scripted-language-model.ts';
+import good from '../../../replies/react/good.json' with { type: 'json' };
+import { agentFixture, answeredRun } from '../../agent/agent-fixture.ts';
 
 const stored = await answeredRun();
 
@@ -150,6 +156,39 @@ describe('a run without what need not leave the device', () => {
     const rest = pieces.filter((piece) => !quotes.some((quote) => quote.includes(piece.trim().slice(2, -2))));
     expect(heldIn(withQuotes, rest)).toEqual([]);
     expect(heldIn(withQuotes, quotes)).toEqual(quotes);
+  });
+
+  test('I7: without what was read, of a model that steers only the names of its tools stay', async () => {
+    const { library, encoder, store, ask } = await agentFixture(null);
+    const { replies = [], question = '' } = good.sets[0] ?? {};
+    const failing = defineTool({
+      name: 'failing',
+      description: 'Fails.',
+      schema: { type: 'object', properties: { code: { type: 'string' } } },
+      readOnly: true,
+      run() {
+        throw new Error('It met pasted row nine.');
+      },
+    }) as unknown as AnyTool;
+    const call =
+      '{"thought":"It says pasted row seven.","tool":"failing","arguments":{"code":"pasted row eight"}}';
+    const said = [call, ...replies];
+    const languageModel = new ScriptedLanguageModel({ replies: said, tokenizer: await nodeTokenizer() });
+    const profile = reactProfile({ library, encoder, languageModel, tools: [failing] });
+    const { run } = valueOrThrow(await ask(question, { profile, contextWindow: 1600 }));
+    const whole = (await store.readRun(run.id)) as StoredRun;
+    for (const words of ['row seven', 'row eight', 'row nine']) expect(runFileOf(whole)).toContain(words);
+    const bare = redactRun(whole, ['documents'], checksumOfRun(whole)).run;
+    const file = runFileOf(bare);
+    expect(file).not.toMatch(/pasted row|Thought: /);
+    expect(runFileOf(valueOrThrow(readRunFile(file)))).toBe(file);
+    expect(bare.steps[1]).toMatchObject({
+      action: expect.stringMatching(/^failing \[left out: \d+ characters\]$/),
+      error: { message: expect.stringMatching(/^\[left out: /) },
+    });
+    expect(bare.steps[0]?.action).toBe(question);
+    const prose = bare.run.answers[0]?.prose as string;
+    expect(runFileOf(redactRun(whole, ['documents', 'quotes'], '').run)).not.toContain(prose.slice(0, 40));
   });
 
   test('I7: every choice gives a file that is read back to the same bytes, and says what it is', () => {
