@@ -1,6 +1,8 @@
 /** Calls one model server through the process that serves this page. Failures become typed errors. */
 import { WebpaceError } from '../../core/errors.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
+import { readBounded } from '../web/read-response.ts';
 import { serverFault } from './server-faults.ts';
 
 /** Another site cannot send this header without asking first, and is never allowed to. */
@@ -11,6 +13,7 @@ const passedHeader = 'x-webpace-passed';
 const factsMilliseconds = 10_000;
 /** Bytes of an answer that is no stream. */
 const longestFacts = 4_000_000;
+const longestRefusal = 64_000;
 
 export interface ConnectionOptions {
   /** The page's folder: absolute, ends in `/`. */
@@ -62,9 +65,9 @@ export class ServerConnection {
     const response = await this.send(path, body, signal);
     if (!response.ok) throw await this.refusal(response);
     try {
-      const text = await response.text();
-      if (text.length > longestFacts) throw new RangeError('too long');
-      return JSON.parse(text) as unknown;
+      const bytes = await readBounded(response, longestFacts);
+      if (bytes === undefined) throw new RangeError('too long');
+      return parseJson(new TextDecoder().decode(bytes));
     } catch (thrown) {
       throw this.#lost(thrown, signal);
     }
@@ -101,7 +104,8 @@ export class ServerConnection {
   async refusal(response: Response, asked: { model?: string; form?: boolean } = {}): Promise<WebpaceError> {
     const { host } = this;
     const { status } = response;
-    const said = saidBy(await response.text().catch(() => ''));
+    const body = await readBounded(response, longestRefusal).catch(() => undefined);
+    const said = saidBy(new TextDecoder().decode(body));
     const place = { host, status, said, ...(asked.model === undefined ? {} : { model: asked.model }) };
     if (status === 403 && this.#base.startsWith('chrome-extension:')) return serverFault('extension', place);
     if (status === 401 || status === 403) return serverFault('key', place);
@@ -151,7 +155,7 @@ function formRefused(host: string, status: number): WebpaceError {
 /** The server's own words about its refusal, in the usual formats. */
 function saidBy(body: string): string {
   try {
-    const { error, message, detail } = JSON.parse(body) as Record<string, unknown>;
+    const { error, message, detail } = parseJson(body) as Record<string, unknown>;
     const inner =
       typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : error;
     const found = [inner, message, detail].find((one) => typeof one === 'string');

@@ -43,7 +43,7 @@ export async function readResponse(
 }
 
 /** The body, or undefined when it exceeds `most` bytes. The length in the header is not trusted. */
-async function readBounded(response: Response, most: number): Promise<Uint8Array | undefined> {
+export async function readBounded(response: Response, most: number): Promise<Uint8Array | undefined> {
   if (response.body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -290,6 +290,30 @@ describe('what goes wrong for good is said, with host and next action', () => {
     await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'cut' } });
   });
 
+  test.each([
+    ['a fact', 200, 4_000_000, 'unreadable'],
+    ['a refusal', 500, 64_000, 'broken'],
+  ])('MS9: %s without an end is left at its limit', async (_, status, most, fault) => {
+    let sent = 0;
+    let left = false;
+    const body = () =>
+      new ReadableStream({
+        pull(controller) {
+          sent += 16_000;
+          controller.enqueue(new Uint8Array(16_000).fill(120));
+          // Only a reader without a limit comes this far.
+          if (sent > 10_000_000) controller.close();
+        },
+        cancel() {
+          left = true;
+        },
+      });
+    const fetch = async () => new Response(body(), { status, headers: { 'x-webpace-passed': '1' } });
+    const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+    await expect(server.facts('v1/models')).rejects.toMatchObject({ details: { fault } });
+    expect([left, sent < most + 64_000]).toEqual([true, true]);
+  });
+
   test('MS9: a reply of ten megabytes is broken off', async () => {
     const { remote, model } = await open({ faults: [{ bytes: 10_000_000 }] });
     await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'too-large' } });
