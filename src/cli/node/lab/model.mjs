@@ -141,5 +141,7 @@ async function servedModel(baseUrl, name) {
         : `The model server has no model '${name}'. Next: name one of these by --server-model: ${models.map((one) => one.model).join(', ')}.`,
     );
   const contextWindow = model.contextWindow ?? 4096;
-  return new ServerLanguageModel({ server, model, contextWindow, tokenizer: new EstimatingTokenizer() });
+  const tokenizer = new EstimatingTokenizer();
+  // Whoever names the server in the command allows it.
+  return new ServerLanguageModel({ server, model, contextWindow, tokenizer, mayAsk: () => true });
 }

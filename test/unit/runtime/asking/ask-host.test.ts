@@ -21,7 +21,7 @@ let rung: RunId[];
 let host: AskHost;
 
 /** A tab over the one store. */
-async function openTab(own: Partial<AskHostParts> = {}): Promise<AskHost> {
+async function openTab(own: Partial<Omit<AskHostParts, 'tokenizer'>> = {}): Promise<AskHost> {
   return askHost({
     store: fixture.store,
     locks,
