@@ -34,7 +34,9 @@ export interface RestoreReport {
   readonly documents: number;
   /** Items that were already here and stay as they were. */
   readonly known: number;
+  /** The first thousand. */
   readonly refused: readonly { readonly title: string; readonly reason: string }[];
+  readonly refusedBeside: number;
 }
 
 /** A folder that gets a backup after each answer, while the browser allows it. */

@@ -1,4 +1,5 @@
 /** The content of a backup: entries in a row, each a line with its kind and length, then its bytes. */
+import { parseJson } from '../../core/text/bounded-json.ts';
 import type { BackupEntry, BytePieces } from '../../ports/storage/backup.ts';
 import { oneOf, recordOf, ShapeMismatch, text, whole } from '../../record/run-file/shape.ts';
 import { damaged } from './backup-frames.ts';
@@ -8,18 +9,21 @@ const partBytes = 8_000_000;
 const longestLine = 10_000;
 /** Bytes. Equals the largest run file. */
 const largestEntry = 1_000_000_000;
+/** More than any library and all its conversations. */
+const mostEntries = 100_000;
+const longestTitle = 300;
 const newLine = 10;
 
 const lineShape = recordOf({
   kind: oneOf('run', 'document'),
   id: text(500),
-  title: text(2_000),
+  title: text(longestTitle),
   bytes: whole(),
 });
 
 export async function* writeEntries(entries: AsyncIterable<BackupEntry>): BytePieces {
   for await (const { kind, id, title, content } of entries) {
-    const line = { kind, id, title: title.slice(0, 300), bytes: content.size };
+    const line = { kind, id, title: title.slice(0, longestTitle), bytes: content.size };
     yield new TextEncoder().encode(`${JSON.stringify(line)}\n`);
     for (let at = 0; at < content.size; at += partBytes)
       yield new Uint8Array(await content.slice(at, at + partBytes).arrayBuffer());
@@ -29,16 +33,18 @@ export async function* writeEntries(entries: AsyncIterable<BackupEntry>): BytePi
 /** Throws `backup-invalid` for bytes that `writeEntries` did not write. */
 export async function* readEntries(content: BytePieces): AsyncGenerator<BackupEntry, void, undefined> {
   const source = new ByteSource(content);
+  let entries = 0;
   for (let line = await source.line(); line !== null; line = await source.line()) {
     const { bytes, ...entry } = entryOf(line);
-    if (bytes > largestEntry) throw damaged();
+    entries += 1;
+    if (bytes > largestEntry || entries > mostEntries) throw damaged();
     yield { ...entry, content: await source.take(bytes) };
   }
 }
 
 function entryOf(line: string): ReturnType<typeof lineShape> {
   try {
-    return lineShape(JSON.parse(line), 'entry');
+    return lineShape(parseJson(line), 'entry');
   } catch (thrown) {
     if (thrown instanceof ShapeMismatch || thrown instanceof SyntaxError) throw damaged();
     throw thrown;

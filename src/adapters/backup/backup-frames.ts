@@ -5,6 +5,7 @@
  * a SHA-256.
  */
 import { WebpaceError } from '../../core/errors.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import { joinBytes } from '../../models/join-bytes.ts';
 import type { BackupLock, BackupUnlock, BytePieces } from '../../ports/storage/backup.ts';
 import { recordOf, ShapeMismatch, text, whole } from '../../record/run-file/shape.ts';
@@ -71,7 +72,7 @@ async function frameOf(frames: Frames, bytes: Bytes, count: number, last: boolea
   return [length, sealed];
 }
 
-/** @param unlock null without a passphrase, which is enough only for an open backup */
+/** @param unlock null without a passphrase, which only an open backup takes */
 export async function* unframed(
   file: Blob,
   unlock: BackupUnlock | null,
@@ -116,7 +117,11 @@ async function openHead(file: Blob, unlock: BackupUnlock | null): Promise<Frames
   if (!start.startsWith(magic) || end < 0) throw noBackup();
   const head = new Uint8Array(await file.slice(0, end + 1).arrayBuffer());
   const stated = statedLock(start.slice(magic.length, end));
-  if (stated === null) return { head, key: null, noncePrefix: openPrefix };
+  if (stated === null) {
+    // Whoever can put another file in its place needs no passphrase for an open one.
+    if (unlock !== null) throw notLocked();
+    return { head, key: null, noncePrefix: openPrefix };
+  }
   if (unlock === null)
     throw new WebpaceError(
       'backup-locked',
@@ -128,7 +133,7 @@ async function openHead(file: Blob, unlock: BackupUnlock | null): Promise<Frames
 
 function statedLock(words: string): ReturnType<typeof lockShape> | null {
   try {
-    const { lock } = JSON.parse(words) as { lock?: unknown };
+    const { lock } = parseJson(words) as { lock?: unknown };
     if (lock === null) return null;
     const read = lockShape(lock, 'lock');
     const known = read.kdf === 'PBKDF2' && read.hash === 'SHA-256' && read.cipher === 'AES-256-GCM';
@@ -172,6 +177,13 @@ function noBackup(): WebpaceError {
   return new WebpaceError(
     'backup-invalid',
     'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.',
+  );
+}
+
+function notLocked(): WebpaceError {
+  return new WebpaceError(
+    'backup-invalid',
+    'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.',
   );
 }
 

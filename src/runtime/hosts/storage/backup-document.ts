@@ -2,6 +2,7 @@
 import { failure, type Result, success, WebpaceError } from '../../../core/errors.ts';
 import { contentHash } from '../../../core/memory/content-hash.ts';
 import { type DocumentId, documentId } from '../../../core/memory/units.ts';
+import { parseJson } from '../../../core/text/bounded-json.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
 import {
@@ -15,6 +16,9 @@ import {
   text,
   whole,
 } from '../../../record/run-file/shape.ts';
+
+/** Bytes. A text has at most four million characters (rule J6), and JSON writes one in six bytes at most. */
+const largestDocument = 40_000_000;
 
 const markShape = recordOf({
   start: whole(),
@@ -63,7 +67,8 @@ export function writeDocument(document: LibraryDocument): Blob {
 /** The document is untrusted, whatever it says. Fails with `backup-invalid` if its text does not match its hash. */
 export async function readDocument(file: Blob): Promise<Result<LibraryDocument>> {
   try {
-    const read = documentShape(JSON.parse(await file.text()), 'document');
+    if (file.size > largestDocument) throw new ShapeMismatch('it is larger than any document');
+    const read = documentShape(parseJson(await file.text()), 'document');
     const hash = contentHash(read.text);
     if (hash !== read.contentHash) throw new ShapeMismatch('its text is another than its hash says');
     if (!marksRise(read.marks ?? [], read.text.length))

@@ -184,7 +184,13 @@ async function restore(
   files: readonly Blob[],
   { passphrase, signal, onProgress }: BackupOptions,
 ): Promise<RestoreReport> {
-  const report = { runs: 0, documents: 0, known: 0, refused: [] as { title: string; reason: string }[] };
+  const report = {
+    runs: 0,
+    documents: 0,
+    known: 0,
+    refused: [] as { title: string; reason: string }[],
+    refusedBeside: 0,
+  };
   const unlock = passphrase === undefined || passphrase === '' ? null : backupFile.unlock(passphrase);
   const bytesOfAll = Math.max(
     1,
@@ -198,7 +204,8 @@ async function restore(
     for await (const entry of backupFile.read(file, unlock)) {
       stopIfAborted(signal);
       const taken = await takeEntry(parts, entry, signal);
-      if (!taken.ok) report.refused.push({ title: entry.title, reason: taken.error.message });
+      if (!taken.ok && report.refused.length >= mostNamed) report.refusedBeside += 1;
+      else if (!taken.ok) report.refused.push({ title: entry.title, reason: taken.error.message });
       else if (taken.value === 'known') report.known += 1;
       else if (entry.kind === 'run') report.runs += 1;
       else report.documents += 1;
@@ -210,6 +217,9 @@ async function restore(
   }
   return report;
 }
+
+/** Refused items that are named with their reasons. */
+const mostNamed = 1_000;
 
 /** Reading is quick, restoring is not. */
 const countingShare = 0.1;

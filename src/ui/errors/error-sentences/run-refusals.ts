@@ -58,6 +58,11 @@ export const backupRefusals: readonly Refusal[] = [
   ),
   same(
     message(
+      'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.',
+    ),
+  ),
+  same(
+    message(
       'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.',
     ),
   ),

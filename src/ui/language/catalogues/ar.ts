@@ -375,6 +375,8 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه النسخة الاحتياطية مشفّرة بعبارة مرور. اكتبها، ثم استعدها من جديد.',
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     'عبارة المرور غير هذه، أو غُيّرت النسخة الاحتياطية. اكتبها من جديد. لم يتغير شيء.',
+  'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.':
+    'هذه النسخة الاحتياطية غير مشفّرة، مع أن عبارة مرور قد كُتبت. إن كانت نسختك رغم ذلك فاترك عبارة المرور فارغة واستعدها من جديد. لم يُستعد منها شيء.',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
     'غُيّرت هذه النسخة الاحتياطية، أو نهايتها مفقودة. ربما استُعيد ما قبل ذلك الموضع. استخدم نسخة أخرى منها.',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
@@ -1035,6 +1037,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model judges what the rule cannot match': 'يحكم النموذج فيما لا تطابقه القاعدة',
   'Exported conversations and one file of accepted answers (.json)':
     'محادثات مصدّرة وملف واحد للإجابات المقبولة (‎.json‎)',
+  'Working…': 'يعمل…',
   'Choose conversations and accepted answers of the same questions, all at once.':
     'اختر معًا المحادثات والإجابات المقبولة للأسئلة نفسها.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}، pass@{count} {pass}',
@@ -2033,6 +2036,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     'كان موجودًا هنا وبقي كما هو: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   'Not restored:': 'لم يُستعد:',
+  '{count, plural, one {# more was} other {# more were}} not restored.':
+    'لم يُستعد غيرها أيضًا: {count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}.',
   '{percent} % ready': 'جاهز {percent}%',
   '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
     'جاهز {keyed} من {count, plural, zero {# مقطع} one {مقطع واحد (#)} two {مقطعين (#)} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
@@ -2103,7 +2108,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'شغّل أداة',
   Tool: 'أداة',
   'In English, as a model reads it:': 'بالإنجليزية، كما يقرؤه النموذج:',
-  'Working…': 'يعمل…',
   'What happens with the tools': 'ما يجري في الأدوات',
   '{tool} is done.': 'انتهت {tool}.',
   '{tool} failed.': 'فشلت {tool}.',

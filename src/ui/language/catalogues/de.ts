@@ -406,6 +406,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Diese Sicherung ist mit einer Passphrase verschlüsselt. Geben Sie sie ein und stellen Sie dann noch einmal wieder her.',
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     'Die Passphrase ist eine andere, oder die Sicherung wurde verändert. Geben Sie sie noch einmal ein. Nichts wurde geändert.',
+  'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.':
+    'Diese Sicherung ist nicht verschlüsselt, obwohl eine Passphrase eingegeben wurde. Wenn es trotzdem Ihre ist, lassen Sie die Passphrase leer und stellen Sie sie noch einmal wieder her. Nichts davon wurde wiederhergestellt.',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
     'Diese Sicherung wurde verändert, oder ihr Ende fehlt. Was davor steht, wurde vielleicht schon wiederhergestellt. Nehmen Sie eine andere Kopie der Sicherung.',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
@@ -1114,6 +1116,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model judges what the rule cannot match': 'Das Modell beurteilt, was die Regel nicht zuordnen kann',
   'Exported conversations and one file of accepted answers (.json)':
     'Exportierte Gespräche und eine Datei gültiger Antworten (.json)',
+  'Working…': 'In Arbeit …',
   'Choose conversations and accepted answers of the same questions, all at once.':
     'Wählen Sie Gespräche und gültige Antworten zu denselben Fragen, alle auf einmal.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
@@ -2129,6 +2132,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, one {# war} other {# waren}} schon hier, unverändert.',
   'Not restored:': 'Nicht wiederhergestellt:',
+  '{count, plural, one {# more was} other {# more were}} not restored.':
+    '{count, plural, one {# weiterer Eintrag wurde} other {# weitere Einträge wurden}} nicht wiederhergestellt.',
   '{percent} % ready': '{percent} % bereit',
   '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
     '{keyed} von {count, plural, one {# Textstelle} other {# Textstellen}} bereit',
@@ -2204,7 +2209,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'Ein Werkzeug ausführen',
   Tool: 'Werkzeug',
   'In English, as a model reads it:': 'Auf Englisch, wie ein Modell es liest:',
-  'Working…': 'In Arbeit …',
   'What happens with the tools': 'Was mit den Werkzeugen geschieht',
   '{tool} is done.': '{tool} ist fertig.',
   '{tool} failed.': '{tool} ist fehlgeschlagen.',

@@ -403,6 +403,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Esta copia de seguridad está cifrada con una frase de contraseña. Escríbela y restáurala de nuevo.',
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     'La frase de contraseña es otra, o la copia de seguridad se cambió. Escríbela de nuevo. No se cambió nada.',
+  'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.':
+    'Esta copia de seguridad no está cifrada, aunque se escribió una frase de contraseña. Si aun así es tuya, deja vacía la frase de contraseña y restáurala de nuevo. No se restauró nada de ella.',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
     'Esta copia de seguridad se cambió, o le falta el final. Lo que está antes de ese punto puede haberse restaurado. Usa otra copia de ella.',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
@@ -1086,6 +1088,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model judges what the rule cannot match': 'El modelo juzga lo que la regla no puede comparar',
   'Exported conversations and one file of accepted answers (.json)':
     'Conversaciones exportadas y un archivo de respuestas aceptadas (.json)',
+  'Working…': 'Trabajando…',
   'Choose conversations and accepted answers of the same questions, all at once.':
     'Elige a la vez conversaciones y respuestas aceptadas de las mismas preguntas.',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}, pass@{count} {pass}',
@@ -2098,6 +2101,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, one {# ya estaba} other {# ya estaban}} aquí, sin cambios.',
   'Not restored:': 'No restaurado:',
+  '{count, plural, one {# more was} other {# more were}} not restored.':
+    '{count, plural, one {# elemento más no se restauró} other {# elementos más no se restauraron}}.',
   '{percent} % ready': '{percent} % listo',
   '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
     '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
@@ -2174,7 +2179,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': 'Ejecutar una herramienta',
   Tool: 'Herramienta',
   'In English, as a model reads it:': 'En inglés, como lo lee un modelo:',
-  'Working…': 'Trabajando…',
   'What happens with the tools': 'Qué pasa con las herramientas',
   '{tool} is done.': '{tool} ha terminado.',
   '{tool} failed.': '{tool} ha fallado.',

@@ -362,6 +362,8 @@ export const messages: Readonly<Record<string, string>> = {
     '此备份已用密码短语加密。请输入密码短语，然后重新恢复。',
   'The passphrase is another one, or the backup was changed. Type it again. Nothing was changed.':
     '密码短语不对，或备份已被更改。请重新输入。未作任何更改。',
+  'This backup is not encrypted, though a passphrase was typed. If it is yours all the same, leave the passphrase empty and restore it again. Nothing of it was restored.':
+    '此备份未加密，但您输入了密码短语。如果它确实是您的备份，请将密码短语留空，然后重新恢复。其中的内容均未恢复。',
   'This backup was changed, or its end is missing. What stands before that place may have been restored. Take another copy of it.':
     '此备份已被更改，或缺少结尾。该处之前的内容可能已恢复。请使用它的另一份副本。',
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
@@ -1004,6 +1006,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The model judges what the rule cannot match': '规则无法比对的由模型评判',
   'Exported conversations and one file of accepted answers (.json)':
     '导出的对话和一个可接受答案的文件（.json）',
+  'Working…': '正在运行…',
   'Choose conversations and accepted answers of the same questions, all at once.':
     '请一次性选择相同问题的对话和可接受答案。',
   'mean@{count} {mean}, pass@{count} {pass}': 'mean@{count} {mean}，pass@{count} {pass}',
@@ -1963,6 +1966,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# was} other {# were}} already here, unchanged.':
     '{count, plural, other {# 项}}已在此处，保持不变。',
   'Not restored:': '未恢复：',
+  '{count, plural, one {# more was} other {# more were}} not restored.':
+    '另有{count, plural, other {# 项}}未恢复。',
   '{percent} % ready': '已就绪 {percent}%',
   '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
     '已就绪 {keyed} / {count, plural, other {# 个段落}}',
@@ -2033,7 +2038,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Run a tool': '运行工具',
   Tool: '工具',
   'In English, as a model reads it:': '英文原文，即模型读到的内容：',
-  'Working…': '正在运行…',
   'What happens with the tools': '工具的进展',
   '{tool} is done.': '{tool} 已完成。',
   '{tool} failed.': '{tool} 失败了。',

@@ -5,7 +5,7 @@ import { colon } from '../../words/format.ts';
 
 /** What was restored, what was already here, and what was refused. */
 export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
-  const { runs, documents, known, refused } = report;
+  const { runs, documents, known, refused, refusedBeside } = report;
   return (
     <div role="status">
       <p>
@@ -24,6 +24,13 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
         <>
           <p>{t('Not restored:')}</p>
           <Reasons of={refused} />
+          {refusedBeside > 0 && (
+            <p>
+              {t('{count, plural, one {# more was} other {# more were}} not restored.', {
+                count: refusedBeside,
+              })}
+            </p>
+          )}
         </>
       )}
     </div>

@@ -1,12 +1,13 @@
 /** Backups of the whole device: 30 runs in every test run, 1,000 with WEBPACE_LONG. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import type { Chunk } from '../../../../../src/core/memory/chunk.ts';
 import type { RunStore } from '../../../../../src/ports/runs/run-store.ts';
-import type { BackupEntry } from '../../../../../src/ports/storage/backup.ts';
+import type { BackupEntry, BytePieces } from '../../../../../src/ports/storage/backup.ts';
 import { canonicalJson } from '../../../../../src/record/hashes/canonical-json.ts';
 import type { BackupReport, Backups } from '../../../../../src/runtime/backups.ts';
 import { hostLibrary } from '../../../../../src/runtime/hosts/library/library-host.ts';
@@ -95,7 +96,8 @@ test.each([undefined, 'correct horse battery staple'])(
       passphrase,
       onProgress: (share) => told.push({ share, documents: other.library.list().length }),
     });
-    expect(restored).toEqual({ ok: true, value: { runs: many, documents: 12, known: 0, refused: [] } });
+    const nothingRefused = { known: 0, refused: [], refusedBeside: 0 };
+    expect(restored).toEqual({ ok: true, value: { runs: many, documents: 12, ...nothingRefused } });
     console.info(
       `${many} runs: ${(report.bytes / 1e6).toFixed(2)} MB, made and read back in ${((made - began) / 1000).toFixed(1)} s, restored in ${((performance.now() - made) / 1000).toFixed(1)} s`,
     );
@@ -129,6 +131,19 @@ describe('a backup', () => {
         error: { code: 'backup-locked' },
       });
     expect((await contentOf(other)).size).toBe(0);
+  });
+
+  test('D25: an open one in place of a locked one is told from it, and restored only without a passphrase', async () => {
+    const { file } = await backup(full);
+    const other = await device();
+    expect(await other.backups.restore([file], { passphrase: 'right' })).toMatchObject({
+      error: {
+        code: 'backup-invalid',
+        message: expect.stringMatching(/^This backup is not encrypted, .* leave the passphrase empty/),
+      },
+    });
+    expect((await contentOf(other)).size).toBe(0);
+    expect(await other.backups.restore([file])).toMatchObject({ ok: true, value: { runs: 5 } });
   });
 
   test.each([undefined, 'key'])(
@@ -197,6 +212,30 @@ describe('a backup', () => {
     expect(restored).toMatchObject({
       value: { runs: 1, refused: [{ title: 'Not a run' }, { title: 'No document' }, { title: 'Changed' }] },
     });
+  });
+
+  test('D24: a document that is larger than any is refused unread, and of many refusals the first are named', async () => {
+    const target = blobTarget();
+    const large = new Blob([`"${'x'.repeat(8_000_000)}"`, ...Array<string>(4).fill(' '.repeat(8_000_000))]);
+    const nested = new Blob([`${'['.repeat(100_000)}${']'.repeat(100_000)}`]);
+    const entries: BackupEntry[] = [large, nested, ...Array<Blob>(1_010).fill(new Blob(['{}']))].map(
+      (content, at) => ({ kind: 'document', id: `d${at}`, title: `Document ${at}`, content }),
+    );
+    await backupFile.write(each(entries), target, null);
+    const restored = await full.backups.restore([await target.close()]);
+    const { refused, refusedBeside } = valueOrThrow(restored);
+    expect(refused[0]?.reason).toContain('it is larger than any document');
+    expect(refused[1]?.reason).toContain('it is not whole');
+    expect([refused.length, refusedBeside]).toEqual([1_000, 12]);
+  });
+
+  test('D24: more entries than any backup has are refused', async () => {
+    const line = `${JSON.stringify({ kind: 'document', id: 'd', title: 'D', bytes: 0 })}\n`;
+    const content = new Blob([line.repeat(100_001)]).stream().values();
+    const readAll = async (): Promise<void> => {
+      for await (const _ of readEntries(content as BytePieces));
+    };
+    await expect(readAll()).rejects.toMatchObject({ code: 'backup-invalid' });
   });
 
   test('D24: that is stopped leaves nothing, and says so', async () => {
