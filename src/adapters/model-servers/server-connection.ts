@@ -2,7 +2,7 @@
 import { WebpaceError } from '../../core/errors.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
 import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
-import { readBounded } from '../web/read-response.ts';
+import { readBounded } from '../../ports/web/read-bounded.ts';
 import { serverFault } from './server-faults.ts';
 
 /** Another site cannot send this header without asking first, and is never allowed to. */

@@ -1,6 +1,6 @@
 /** Reads a response as text. Checks its type before reading the body, and limits the body while reading. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { joinBytes } from '../../models/join-bytes.ts';
+import { readBounded } from '../../ports/web/read-bounded.ts';
 import type { WebRequest, WebText } from '../../ports/web/web.ts';
 
 export const defaultLongestBody = 2_000_000;
@@ -40,25 +40,6 @@ export async function readResponse(
     );
   }
   return success({ address, contentType, text: decode(bytes, header, contentType), bytes: bytes.length });
-}
-
-/** The body, or undefined when it exceeds `most` bytes. The length in the header is not trusted. */
-export async function readBounded(response: Response, most: number): Promise<Uint8Array | undefined> {
-  if (response.body === null) return new Uint8Array();
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) {
-      await reader.cancel().catch(() => undefined);
-      return undefined;
-    }
-    pieces.push(value);
-  }
-  return joinBytes(pieces);
 }
 
 /** The encoding from the header, else from the page's own statement in its first kilobyte, else UTF-8, also for an unknown name. */

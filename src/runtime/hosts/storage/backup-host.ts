@@ -1,27 +1,26 @@
-/** Backs up all runs and the library as streams, reads them back, and restores them. Loaded at first use. */
+/** Backs up all runs and the library as streams and reads them back. Loaded at first use. */
 
 import { backupFile, blobTarget, fileTarget } from '../../../adapters/backup/backup-file.ts';
 import { type FolderItem, writeFolder } from '../../../adapters/backup/backup-folder.ts';
 import { keepFolder, keptFolder } from '../../../adapters/backup/kept-folder.ts';
-import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
+import { type Result, WebpaceError } from '../../../core/errors.ts';
 import { contentHash } from '../../../core/memory/content-hash.ts';
 import { asResult } from '../../../ports/as-result.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { RunRecord, RunStore } from '../../../ports/runs/run-store.ts';
-import { stopIfAborted } from '../../../ports/stopped.ts';
-import type { BackupEntry, BackupLock, BackupUnlock } from '../../../ports/storage/backup.ts';
+import type { BackupEntry, BackupLock } from '../../../ports/storage/backup.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
-import type { BackupOptions, BackupReport, Backups, RestoreReport } from '../../backups.ts';
+import type { BackupOptions, BackupReport, Backups } from '../../backups.ts';
 import type { Runs } from '../../runs.ts';
-import type { Library } from '../../runtime.ts';
 import { systemClock } from '../../system-clock.ts';
-import { readDocument, writeDocument } from './backup-document.ts';
+import { writeDocument } from './backup-document.ts';
+import { type RestoreParts, restoreBackups } from './restore-backups.ts';
 
 interface BackupParts {
   /** Name of the database. The folder is kept beside it. */
   readonly name: string;
-  readonly runs: Pick<Runs, 'list' | 'exportFile' | 'importFile'>;
-  readonly library: Pick<Library, 'list' | 'restore'>;
+  readonly runs: RestoreParts['runs'] & Pick<Runs, 'list' | 'exportFile'>;
+  readonly library: RestoreParts['library'];
   readonly store: Pick<RunStore, 'countVersions'>;
 }
 
@@ -36,7 +35,7 @@ export function hostBackups(parts: BackupParts): Backups {
         const target = place.kind === 'file' ? await fileTarget(place.handle) : blobTarget();
         return makeFile(parts, target, lock, place.kind === 'download', options);
       }),
-    restore: (files, options = {}) => tried(() => restore(parts, files, options)),
+    restore: (files, options = {}) => tried(() => restoreBackups(parts, files, options)),
     async folder() {
       const kept = await keptFolder(parts.name);
       if (kept === null) return null;
@@ -177,105 +176,6 @@ async function makeFolder(
     ...(onProgress === undefined ? {} : { onProgress }),
   });
   return { ...counts, unchanged, bytes, file: null, name: handle.name };
-}
-
-async function restore(
-  parts: BackupParts,
-  files: readonly Blob[],
-  { passphrase, signal, onProgress }: BackupOptions,
-): Promise<RestoreReport> {
-  const report = {
-    runs: 0,
-    documents: 0,
-    known: 0,
-    refused: [] as { title: string; reason: string }[],
-    refusedBeside: 0,
-  };
-  const unlock = passphrase === undefined || passphrase === '' ? null : backupFile.unlock(passphrase);
-  const bytesOfAll = Math.max(
-    1,
-    files.reduce((sum, { size }) => sum + size, 0),
-  );
-  let bytesBefore = 0;
-  for (const file of files) {
-    const tell = (share: number): void => onProgress?.((bytesBefore + share * file.size) / bytesOfAll);
-    const work = await workIn(file, unlock, signal, (share) => tell(countingShare * share));
-    let restored = 0;
-    for await (const entry of backupFile.read(file, unlock)) {
-      stopIfAborted(signal);
-      const taken = await takeEntry(parts, entry, signal);
-      if (!taken.ok && report.refused.length >= mostNamed) report.refusedBeside += 1;
-      else if (!taken.ok) report.refused.push({ title: entry.title, reason: taken.error.message });
-      else if (taken.value === 'known') report.known += 1;
-      else if (entry.kind === 'run') report.runs += 1;
-      else report.documents += 1;
-      restored += workOf(entry);
-      tell(countingShare + (1 - countingShare) * Math.min(1, restored / work));
-    }
-    bytesBefore += file.size;
-    tell(0);
-  }
-  return report;
-}
-
-/** Refused items that are named with their reasons. */
-const mostNamed = 1_000;
-
-/** Reading is quick, restoring is not. */
-const countingShare = 0.1;
-
-/**
- * The work of restoring all that a backup holds. It is added up first, because a small backup is read as a whole before
- * anything of it is restored.
- */
-async function workIn(
-  file: Blob,
-  unlock: BackupUnlock | null,
-  signal: AbortSignal | undefined,
-  onProgress: (share: number) => void,
-): Promise<number> {
-  let work = 0;
-  try {
-    for await (const entry of backupFile.read(file, unlock, onProgress)) {
-      if (signal?.aborted) break;
-      work += workOf(entry);
-    }
-  } catch {
-    // What cannot be read is told of when it is restored.
-  }
-  stopIfAborted(signal);
-  return work;
-}
-
-/** In bytes. Saving a small thing takes time, too. */
-function workOf({ content }: BackupEntry): number {
-  return content.size + 10_000;
-}
-
-async function takeEntry(
-  { runs, library }: BackupParts,
-  { kind, content }: BackupEntry,
-  signal: AbortSignal | undefined,
-): Promise<Result<'known' | 'new'>> {
-  if (kind === 'run') {
-    const imported = await runs.importFile(content, { signal });
-    // A stop or a full disk ends everything. A refused run is only reported.
-    if (!imported.ok && (imported.error.code === 'aborted' || imported.error.code.startsWith('storage-')))
-      throw imported.error;
-    return imported.ok ? success(imported.value.known ? 'known' : 'new') : imported;
-  }
-  const read = await readDocument(content);
-  if (!read.ok) return read;
-  const same = library.list().some(({ contentHash: hash }) => hash === read.value.contentHash);
-  if (same) return success('known');
-  try {
-    await library.restore(read.value);
-  } catch (thrown) {
-    const error = toWebpaceError(thrown);
-    if (error.code.startsWith('storage-')) throw error;
-    return failure(error);
-  }
-  return success('new');
 }
 
 function stopped(folder: string): WebpaceError {
