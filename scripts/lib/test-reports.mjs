@@ -107,6 +107,8 @@ export async function judgeRun({ reportPath, count, wantedFiles, exit }) {
   const problems = [...counts.problems, ...crashed.problems];
   if (files < wantedFiles) problems.push(`${wantedFiles - files} of ${wantedFiles} test files were not run`);
   if (counts.passed + counts.failed === 0) problems.push('no test was run');
+  // A skipped test proves nothing, and nobody would notice.
+  if (counts.skipped > 0) problems.push(`${counts.skipped} tests were skipped`);
   if (exit.code !== 0 && counts.failed + problems.length === 0)
     problems.push(`it ended with exit code ${exit.code} although no test failed`);
   return { ...counts, problems };

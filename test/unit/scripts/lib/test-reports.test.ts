@@ -11,6 +11,12 @@ const passed = {
   assertionResults: [{ fullName: 'starts', status: 'passed' }],
 };
 
+const skipping = {
+  ...passed,
+  name: 'b.test.ts',
+  assertionResults: [{ fullName: 'waits', status: 'skipped' }],
+};
+
 describe('countVitest', () => {
   it('counts tests, and a file that cannot be loaded as one failure', () => {
     const broken = { name: 'b.test.ts', status: 'failed', message: 'cannot import', assertionResults: [] };
@@ -80,6 +86,7 @@ describe('judgeRun', () => {
   it.each([
     ['a run without a report', undefined, 1, 0, false, 'it wrote no report (exit code 0)'],
     ['a run without a test', { testResults: [] }, 0, 0, false, 'no test was run'],
+    ['a skipped test', { testResults: [passed, skipping] }, 2, 0, false, '1 tests were skipped'],
     ['a file that was not run', { testResults: [passed] }, 2, 0, false, '1 of 2 test files were not run'],
     [
       'an exit code that no test explains',
