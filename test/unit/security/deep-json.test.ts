@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { messagesOf } from '../../../src/adapters/mcp/event-messages.ts';
 import { readJson } from '../../../src/adapters/search/json-fields.ts';
 import { parseReply } from '../../../src/agent/profiles/react/parse-reply.ts';
-import { deepestJson, parseJson } from '../../../src/core/text/bounded-json.ts';
+import { parseJson } from '../../../src/core/text/bounded-json.ts';
 import { readRunFile } from '../../../src/record/run-file/run-file.ts';
 import { parseReading } from '../../../src/tools/visit-web/model-reader.ts';
 
 const nested = (depth: number, open = '[', close = ']') => `${open.repeat(depth)}1${close.repeat(depth)}`;
-const deep = [nested(100_000), nested(100_000, '{"a":', '}'), '['.repeat(1_000_000), nested(deepestJson + 1)];
+const deep = [nested(100_000), nested(100_000, '{"a":', '}'), '['.repeat(1_000_000), nested(201)];
 
 describe('SE6: deep JSON', () => {
   test('SE6: what is within the bound is read, brackets in texts are letters', () => {
-    expect(parseJson(nested(deepestJson))).toEqual(JSON.parse(nested(deepestJson)));
+    expect(parseJson(nested(200))).toEqual(JSON.parse(nested(200)));
     const text = JSON.stringify({ a: '['.repeat(5000), b: '\\"[{', c: ['\\', '"', '['] });
     expect(parseJson(text)).toEqual(JSON.parse(text));
     for (const one of deep) expect(() => parseJson(one)).toThrow(SyntaxError);

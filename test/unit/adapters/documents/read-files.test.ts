@@ -1,11 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   type FileContent,
-  largestFile,
   type ReadableFile,
   readFiles as readFilesWith,
 } from '../../../../src/adapters/documents/read-files.ts';
-import { longestDocument } from '../../../../src/ports/documents/document-parser.ts';
 import { directParser } from '../../../doubles/direct-parser.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -97,19 +95,31 @@ describe('readFiles', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  test('J6: reads a file of 100 MB, and not one that is a byte larger', async () => {
+    const read = vi.fn(() => Promise.resolve(bytes('a')));
+    const sized = async (size: number) =>
+      (await readFiles([{ name: 'a.txt', size, bytes: read }]))[0]?.result;
+    expect(await sized(100_000_000)).toMatchObject({ ok: true });
+    expect(read).toHaveBeenCalledOnce();
+    expect(await sized(100_000_001)).toMatchObject({ error: { code: 'document-too-large' } });
+    expect(read).toHaveBeenCalledOnce();
+  });
+
   test('refuses a file that turns out larger than it said', async () => {
     const grown = {
       name: 'a.txt',
       size: 1,
-      bytes: () => Promise.resolve(new Uint8Array(largestFile + 1).fill(97)),
+      bytes: () => Promise.resolve(new Uint8Array(100_000_001).fill(97)),
     };
     const [reading] = await readFiles([grown]);
     expect(reading?.result).toMatchObject({ error: { code: 'document-too-large' } });
   });
 
-  test('takes a text of exactly the largest size', async () => {
-    const [reading] = await readFiles([{ name: 'a.txt', bytes: new Uint8Array(longestDocument).fill(97) }]);
-    expect(reading?.result.ok).toBe(true);
+  test('J6: takes a text of 4 million characters, and none that is one longer', async () => {
+    const sized = async (size: number) =>
+      (await readFiles([{ name: 'a.txt', bytes: new Uint8Array(size).fill(97) }]))[0]?.result;
+    expect(await sized(4_000_000)).toMatchObject({ ok: true });
+    expect(await sized(4_000_001)).toMatchObject({ error: { code: 'document-too-large' } });
   });
 
   test('cleans the name that the library shows', async () => {

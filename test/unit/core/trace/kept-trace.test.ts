@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runId } from '../../../../src/core/memory/units.ts';
-import { hiddenKept, keptTrace, toldPlaces } from '../../../../src/core/trace/kept-trace.ts';
+import { keptTrace, toldPlaces } from '../../../../src/core/trace/kept-trace.ts';
 import { makeTrace } from '../../../doubles/records.ts';
 
 const run = runId('run-1');
@@ -12,7 +12,7 @@ describe('a kept trace', () => {
     const shown = whole.decisions.filter(({ tokens }) => tokens > 0);
     expect(kept.decisions.filter(({ tokens }) => tokens > 0)).toEqual(shown);
     const hidden = kept.decisions.filter(({ tokens }) => tokens === 0);
-    expect(hidden).toHaveLength(hiddenKept);
+    expect(hidden).toHaveLength(32);
     const lightest = Math.min(...hidden.map(({ relativeWeight }) => relativeWeight ?? 0));
     const left = whole.decisions.filter((decision) => !kept.decisions.includes(decision));
     for (const { relativeWeight } of left) expect(relativeWeight).toBeLessThanOrEqual(lightest);
@@ -21,6 +21,17 @@ describe('a kept trace', () => {
       kept.decisions.map(({ step }) => step).toSorted((one, other) => one - other),
     );
     expect({ ...kept, decisions: whole.decisions, omitted: undefined }).toEqual(whole);
+  });
+
+  test('A6: leaves out none of 32 hidden chunks, and one of 33', () => {
+    const withHidden = (count: number) => {
+      const whole = makeTrace(run, 500);
+      const hidden = whole.decisions.filter(({ tokens }) => tokens === 0).slice(0, count);
+      const kept = keptTrace({ ...whole, decisions: hidden });
+      return [hidden.length, kept.decisions.length, kept.omitted];
+    };
+    expect(withHidden(32)).toEqual([32, 32, undefined]);
+    expect(withHidden(33)).toEqual([33, 32, 1]);
   });
 
   test('A6: is no larger at step 10,000 than at step 100', () => {
@@ -68,7 +79,7 @@ describe('a kept trace', () => {
     expect(hidden.map(({ step }) => step)).toEqual(
       decisions
         .filter(({ tokens }) => tokens === 0)
-        .slice(-hiddenKept)
+        .slice(-32)
         .map(({ step }) => step),
     );
   });

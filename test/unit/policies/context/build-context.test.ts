@@ -28,6 +28,23 @@ function dearJoins(more: number): Tokenizer {
 }
 
 describe('building a context', () => {
+  test('A8: tells of 512 hidden chunks each, and of 513 all but one', async () => {
+    const long = await historyOf(
+      real,
+      Array.from({ length: 560 }, (_, i) => `Note ${i}.`),
+    );
+    const told = async (part: readonly Chunk[]) => {
+      const policy = webpace.create({ tokenizer: real, encoder: null, keys: null });
+      const { trace } = valueOrThrow(await policy.prepare(situationOf(part, { contextWindow: 300 })));
+      const hidden = trace.decisions.filter(({ shown }) => shown === 'range');
+      return { shown: trace.decisions.length - hidden.length, hidden: hidden.length, omitted: trace.omitted };
+    };
+    const { shown, ...rest } = await told(long);
+    expect(rest).toEqual({ hidden: 512, omitted: 560 - 512 - shown });
+    expect(await told(long.slice(-(512 + shown)))).toEqual({ shown, hidden: 512, omitted: undefined });
+    expect(await told(long.slice(-(513 + shown)))).toEqual({ shown, hidden: 512, omitted: 1 });
+  });
+
   test('B3: the prompt is counted once as a whole, under the chat template', async () => {
     let counted = 0;
     const tokenizer: Tokenizer = {

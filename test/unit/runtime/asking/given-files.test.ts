@@ -32,15 +32,16 @@ describe('files that tools may read', () => {
     ]);
   });
 
-  test('J6: one of 200 MB is refused before it is read; one that the browser lost is told as such', async () => {
+  test('J6: one of more than 100 MB is refused before it is read; one that the browser lost is told as such', async () => {
     const files = new GivenFiles();
     const large = {
       ...file('large.pdf', '', 200_000_000),
       arrayBuffer: () => Promise.reject(new Error('read')),
     };
     expect(files.add(large)).toMatchObject({ ok: false, error: { code: 'document-too-large' } });
+    expect(files.add({ ...large, size: 100_000_001 }).ok).toBe(false);
     expect(files.names()).toEqual([]);
-    files.add({ ...large, size: 10 });
+    expect(files.add({ ...large, size: 100_000_000 }).ok).toBe(true);
     const lost = await callTool(createParseFileTool(directParser(), files), { file: 'large.pdf' });
     expect(lost).toMatchObject({ ok: false, error: { code: 'document-not-found' } });
     expect(!lost.ok && lost.error.message).toContain('Add it again.');

@@ -40,6 +40,15 @@ test('D23: memory that runs full is told once, early, and taken back when there 
   expect(told.at(-1)).toBe('over');
 });
 
+test('D23: 79.9 % of the limit is not told, 80 % is', () => {
+  memory = { usedBytes: 799e6, limitBytes: 1e9 };
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual([]);
+  memory = { usedBytes: 800e6, limitBytes: 1e9 };
+  vi.advanceTimersByTime(5000);
+  expect(told).toMatchObject([{ code: 'memory-low' }]);
+});
+
 test('D23: a browser that does not tell is left alone', () => {
   memory = null;
   vi.advanceTimersByTime(60_000);
