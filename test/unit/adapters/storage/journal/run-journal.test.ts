@@ -197,17 +197,25 @@ describe('a journal', () => {
     await commitSteps(3, follow);
     const before = await read();
     const whole = file().bytes.slice();
+    const committed = new Map(before.chunks.map((chunk) => [chunk.id, chunk]));
+    let tries = 0;
+    let restores = 0;
     for (let at = 0; at < whole.length; at += 41) {
+      tries += 1;
       const damaged = whole.slice();
       (damaged[at] as number) ^= 1 << (at % 8);
       file().bytes = damaged;
       await connection.write(['runs'], (transaction) => transaction.objectStore('runs').delete(run.id));
       const restored = await restore();
       if (restored === null) continue;
+      restores += 1;
       const after = await read();
       for (const step of after.steps) expect(step).toEqual(before.steps[step.step - 1]);
+      for (const chunk of after.chunks) expect(chunk).toEqual(committed.get(chunk.id));
+      for (const trace of after.traces) expect(trace).toEqual(before.traces[trace.step - 1]);
       expect(after.run.steps).toBeLessThanOrEqual(3);
     }
+    expect(restores).toBeGreaterThan(tries / 2);
   });
 
   test('D19: one that was not written, or is damaged, is made up for while the store is whole', async () => {
