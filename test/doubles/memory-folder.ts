@@ -3,6 +3,10 @@
 export class MemoryFolder {
   readonly #files = new Map<string, Blob>();
   readonly handle: FileSystemDirectoryHandle;
+  /** Whether the browser lets the page write; once it is asked, it does. */
+  permission: PermissionState = 'granted';
+  /** A disk that changes one byte of every backup. */
+  spoils = false;
 
   constructor(name: string) {
     const getFileHandle = async (file: string, { create = false } = {}): Promise<unknown> => {
@@ -13,7 +17,17 @@ export class MemoryFolder {
         createWritable: async () => this.#writable(file),
       };
     };
-    this.handle = { name, getFileHandle } as unknown as FileSystemDirectoryHandle;
+    const queryPermission = async () => this.permission;
+    const requestPermission = async () => {
+      this.permission = 'granted';
+      return this.permission;
+    };
+    this.handle = {
+      name,
+      getFileHandle,
+      queryPermission,
+      requestPermission,
+    } as unknown as FileSystemDirectoryHandle;
   }
 
   remove(name: string): void {
@@ -29,7 +43,12 @@ export class MemoryFolder {
     const parts: BlobPart[] = [];
     return {
       write: async (part: BlobPart) => void parts.push(part),
-      close: async () => void this.#files.set(name, new Blob(parts)),
+      close: async () => {
+        const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+        if (this.spoils && name.endsWith('.webpace-backup'))
+          bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0);
+        this.#files.set(name, new Blob([bytes]));
+      },
       abort: async () => void parts.splice(0),
     };
   }

@@ -1,5 +1,5 @@
 /** Backups of the whole device: 30 runs in every test run, 1,000 with WEBPACE_LONG. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
@@ -22,6 +22,15 @@ import { freeLocks } from '../../../../doubles/free-locks.ts';
 import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
 import { makeRepresentation } from '../../../../doubles/records.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
+
+/** The folder that is kept: a database takes the handles of a browser alone. */
+const kept = vi.hoisted(() => ({ folder: null as unknown }));
+vi.mock('../../../../../src/adapters/backup/kept-folder.ts', () => ({
+  keepFolder: async (_name: string, folder: unknown) => {
+    kept.folder = folder;
+  },
+  keptFolder: async () => kept.folder,
+}));
 
 const long = Boolean(process.env.WEBPACE_LONG);
 const many = long ? 1000 : 30;
@@ -252,6 +261,24 @@ describe('a backup', () => {
     expect((await contentOf(other)).size).toBe(0);
   });
 
+  test('D24: that the disk changed while it was written is no backup, in a file and in a folder', async () => {
+    const folder = new MemoryFolder('Backups');
+    folder.spoils = true;
+    const file = await folder.handle.getFileHandle('all.webpace-backup', { create: true });
+    for (const place of [
+      { kind: 'file', handle: file } as const,
+      { kind: 'folder', handle: folder.handle } as const,
+    ])
+      expect(await full.backups.make(place)).toMatchObject({
+        error: { code: 'storage-failed', message: expect.stringContaining('cannot be read back') },
+      });
+    folder.spoils = false;
+    expect(await full.backups.make({ kind: 'file', handle: file })).toMatchObject({ value: { runs: 5 } });
+    expect(await full.backups.make({ kind: 'folder', handle: folder.handle })).toMatchObject({
+      value: { runs: 5, documents: 5, unchanged: 0 },
+    });
+  });
+
   test('D24: that cannot be read back as it was written is an error', async () => {
     const target = blobTarget();
     const [first] = full.library.list();
@@ -305,6 +332,21 @@ describe('a folder of backups', () => {
     expect(made).toMatchObject({ ok: false, error: { code: 'aborted' } });
     expect(folder.backups()).toHaveLength(1);
     expect(await full.backups.make(place)).toMatchObject({ ok: true, value: { unchanged: 1 } });
+  });
+
+  test('D26: that the browser no longer allows is told, and taken again once it is allowed', async () => {
+    const folder = new MemoryFolder('Backups');
+    expect(await full.backups.keepTo(folder.handle)).toMatchObject({ value: { runs: 5 } });
+    expect(await full.backups.folder()).toEqual({ name: 'Backups', locked: false, state: 'ready' });
+    folder.permission = 'prompt';
+    await full.runs.rename('run-3' as never, 'Renamed');
+    expect(await full.backups.afterAnswer()).toMatchObject({
+      error: { code: 'backup-stopped', message: expect.stringContaining('“Backups”') },
+    });
+    expect(await full.backups.folder()).toMatchObject({ state: 'asks' });
+    expect(await full.backups.allowFolder()).toBe(true);
+    expect(await full.backups.folder()).toMatchObject({ state: 'ready' });
+    expect(await full.backups.afterAnswer()).toMatchObject({ value: { runs: 1, unchanged: 9 } });
   });
 
   test('D26: with a passphrase nothing in it can be read without', async () => {
