@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AgentEvent } from '../../../src/agent/agent-events.ts';
 import { checkQuestion } from '../../../src/agent/agent-loop.ts';
 import type { Profile } from '../../../src/agent/profile.ts';
 import { emptyOutcome } from '../../../src/agent/profiles/step-outcomes.ts';
@@ -6,7 +7,8 @@ import type { StepPlan } from '../../../src/agent/run-step.ts';
 import { valueOrThrow as value, WebpaceError } from '../../../src/core/errors.ts';
 import { renderMessages } from '../../../src/core/layout/assemble.ts';
 import { hashMessages } from '../../../src/core/trace/hash-messages.ts';
-import type { RunRecord } from '../../../src/ports/runs/run-store.ts';
+import type { RunRecord, RunStore } from '../../../src/ports/runs/run-store.ts';
+import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
 import { ScriptedReader } from '../../doubles/scripted-reader.ts';
 import { dyingAfter, withChanges } from '../../doubles/with-changes.ts';
 import { agentFixture, documents } from './agent-fixture.ts';
@@ -275,14 +277,41 @@ describe('what a run leaves behind', () => {
     }
   });
 
-  test('R1: events come in order, each step is durable before step-end, and no step awaits a key', async () => {
-    const agent = await agentFixture();
-    await agent.ask('When was the mill rebuilt?');
+  test('R1, W8: events come in order, each step is durable before step-end, and no step awaits a key', async () => {
+    const encoder = new HashingEncoder(256);
+    const agent = await agentFixture(encoder);
+    const encode = encoder.encode.bind(encoder);
+    let keys = 0;
+    // What a step reads is awaited; a key never comes.
+    encoder.encode = (texts, options) => {
+      if (options.kind === 'query' || options.awaited === true) return encode(texts, options);
+      keys += 1;
+      return new Promise(() => undefined);
+    };
+    let durable = 0;
+    const durableAtEnd: number[] = [];
+    const commitStep: RunStore['commitStep'] = async (commit) => {
+      await agent.store.commitStep(commit);
+      // What does not wait for the commit is ahead of it.
+      await new Promise((later) => setTimeout(later, 5));
+      durable = commit.step.step;
+    };
+    await new Promise<void>((ended, failed) => {
+      const onEvent = ({ type }: AgentEvent): void => {
+        if (type === 'step-end') durableAtEnd.push(durable);
+        if (type === 'run-end') ended();
+      };
+      const store = withChanges(agent.store, { commitStep });
+      agent.ask('When was the mill rebuilt?', { store, onEvent }).catch(failed);
+    });
+    expect(keys).toBeGreaterThan(0);
     const kinds = agent.events.map(({ type }) => type);
     expect(kinds[0]).toBe('run-start');
     expect(kinds.at(-1)).toBe('run-end');
     const steps = agent.events.filter((event) => event.type === 'step-end').map((event) => event.step.step);
     expect(steps).toEqual(steps.map((_, i) => i + 1));
+    expect(steps.length).toBeGreaterThan(1);
+    expect(durableAtEnd).toEqual(steps);
     for (const event of agent.events) {
       if (event.type === 'step-end') expect(event.trace.step).toBe(event.step.step);
     }
