@@ -1,4 +1,5 @@
 /** Backups of the whole device: 30 runs in every test run, 1,000 with WEBPACE_LONG. */
+import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
@@ -22,15 +23,6 @@ import { freeLocks } from '../../../../doubles/free-locks.ts';
 import { MemoryFolder } from '../../../../doubles/memory-folder.ts';
 import { makeRepresentation } from '../../../../doubles/records.ts';
 import { SyntheticRun } from '../../../../doubles/synthetic-run.ts';
-
-/** The folder that is kept: a database takes the handles of a browser alone. */
-const kept = vi.hoisted(() => ({ folder: null as unknown }));
-vi.mock('../../../../../src/adapters/backup/kept-folder.ts', () => ({
-  keepFolder: async (_name: string, folder: unknown) => {
-    kept.folder = folder;
-  },
-  keptFolder: async () => kept.folder,
-}));
 
 const long = Boolean(process.env.WEBPACE_LONG);
 const many = long ? 1000 : 30;
@@ -335,6 +327,9 @@ describe('a folder of backups', () => {
   });
 
   test('D26: that the browser no longer allows is told, and taken again once it is allowed', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    // The handles of a browser are kept as they are; those of tests have functions, which cannot be cloned.
+    vi.stubGlobal('structuredClone', (value: unknown) => value);
     const folder = new MemoryFolder('Backups');
     expect(await full.backups.keepTo(folder.handle)).toMatchObject({ value: { runs: 5 } });
     expect(await full.backups.folder()).toEqual({ name: 'Backups', locked: false, state: 'ready' });
