@@ -65,23 +65,32 @@ async function checkManifest({ tarball, unpacked }) {
 }
 
 /**
- * Files of the package that import one which is not in it: left out by `files` of package.json, and still wanted.
+ * What the package's files import and whoever installs it would not have: files that `files` of package.json leaves out,
+ * and packages that it does not depend on.
  * @param {string} unpacked
  */
 async function checkImports(unpacked) {
+  const { name: own, ...manifest } = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8'));
+  const { dependencies, peerDependencies, optionalDependencies } = manifest;
+  const declared = [own, ...Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies })];
   const missing = [];
   const library = join(unpacked, 'dist', 'library');
   for (const name of await listFiles(library)) {
     const path = join(library, name);
     if (!/\.(js|d\.ts)$/.test(path)) continue;
     const text = await readFile(path, 'utf8');
-    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]*)['"]/g)) {
+    for (const [, target = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\s]+)['"]/g)) {
+      if (!/^\.{1,2}\//.test(target)) {
+        const [, needed = target] = /^((?:@[^/]+\/)?[^/]+)/.exec(target) ?? [];
+        if (!declared.includes(needed)) missing.push(`${relative(unpacked, path)} imports ${target}`);
+        continue;
+      }
       const wanted = join(dirname(path), path.endsWith('.d.ts') ? target.replace(/\.ts$/, '.d.ts') : target);
       if (!existsSync(wanted)) missing.push(`${relative(unpacked, path)} imports ${target}`);
     }
   }
   if (missing.length > 0)
-    throw new UserError(`The package lacks files that it imports:\n${missing.join('\n')}`);
+    throw new UserError(`The package lacks what it imports:\n${missing.join('\n')}`);
 }
 
 /**
