@@ -34,7 +34,8 @@ test('BX1, MD9: the policy names no place but the publishers of models, for conn
       return [name, sources] as const;
     }),
   );
-  expect(directives.get('default-src')).toEqual(["'none'"]);
+  for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors'])
+    expect([name, directives.get(name)]).toEqual([name, ["'none'"]]);
   expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
   expect(directives.get('object-src')).toEqual(["'self'"]);
   expect(directives.get('connect-src')).toEqual([
