@@ -205,7 +205,7 @@ export function checkText({ path, text }) {
  * @returns {Finding[]}
  */
 export function checkTestPlace(path) {
-  const known = /^test\/(unit|browser|gpu)\/.*\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/;
+  const known = /^test\/(unit|browser)\/.*\.test\.tsx?$|^test\/e2e\/.*\.spec\.ts$/;
   if (!/\.(test|spec)\.\w+$/.test(path) || known.test(path)) return [];
   return [
     {

@@ -107,6 +107,7 @@ describe('checkTestPlace', () => {
   it('finds a test that no runner would run', () => {
     expect(checkTestPlace('test/core/a.test.ts')).toHaveLength(1);
     expect(checkTestPlace('test/e2e/a.test.ts')).toHaveLength(1);
+    expect(checkTestPlace('test/gpu/a.test.ts')).toHaveLength(1);
     expect(checkTestPlace('test/unit/core/a.test.ts')).toEqual([]);
     expect(checkTestPlace('test/e2e/a.spec.ts')).toEqual([]);
   });
