@@ -12,7 +12,7 @@ import { listFiles } from './lib/files.mjs';
 import { filesWithSeeds, readShard } from './lib/seed-parts.mjs';
 import { paceOf, readStageTimes, sayingHowFar, timeLeft, writeStageTimes } from './lib/stage-times.mjs';
 import { countPlaywright, countVitest, judgeRun, quietTooLong } from './lib/test-reports.mjs';
-import { writePolicyList } from './list-policies.mjs';
+import { isPolicyListCurrent, writePolicyList } from './list-policies.mjs';
 
 /** @typedef {import('./lib/test-reports.mjs').Counts} Counts */
 
@@ -236,7 +236,12 @@ async function main() {
     reports = join(root, '.cache', 'reports-of-parts', process.env.WEBPACE_SHARD.replace('/', '-of-'));
   }
   await ensureInstalled();
-  writePolicyList();
+  if (!isPolicyListCurrent()) {
+    writePolicyList();
+    throw new UserError(
+      'src/policies/policy-list.ts did not name the policies that are there. It does now: keep the change, and run the tests again.',
+    );
+  }
   if (['browser', 'package', 'e2e'].some((name) => chosen.includes(name))) await ensureBrowser();
   const builtFor = chosen.findIndex((name) => name === 'size' || name === 'e2e');
   if (builtFor >= 0 && !chosen.includes('build')) chosen.splice(builtFor, 0, 'build');
