@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { wrongContent } from '../../../../src/adapters/model-files/recognise-content.ts';
@@ -12,6 +12,43 @@ modelFileStoreContract('in memory', async () => ({
   store: new FileStore(new MemoryKeeper(), { pauses: [5, 5, 5], stallAfter: 3_000 }),
   faults: server.base,
 }));
+
+describe('a stop of a download', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const address = 'https://models.example/weights.bin';
+  /** A server that gives so much and then nothing more, until the request is ended. */
+  const silentAfter = (given: number) => async (_: unknown, { signal }: RequestInit) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(new Uint8Array(given).fill(1));
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+        },
+      }),
+    );
+
+  test.each([
+    ['while bytes are awaited', silentAfter(1_000)],
+    ['in the pause before the next try', async () => new Response('busy', { status: 503 })],
+  ])('D15: takes effect within half a second: %s', async (_, answer) => {
+    vi.useFakeTimers();
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+    const stop = new AbortController();
+    let ended: unknown = null;
+    new FileStore(new MemoryKeeper()).download({ url: address }, { signal: stop.signal }).catch((thrown) => {
+      ended = thrown;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([asked.mock.calls.length, ended]).toEqual([1, null]);
+    stop.abort();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(ended).toMatchObject({ code: 'aborted' });
+  });
+});
 
 describe('wrongContent', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
