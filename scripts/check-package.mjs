@@ -89,8 +89,7 @@ async function checkImports(unpacked) {
       if (!existsSync(wanted)) missing.push(`${relative(unpacked, path)} imports ${target}`);
     }
   }
-  if (missing.length > 0)
-    throw new UserError(`The package lacks what it imports:\n${missing.join('\n')}`);
+  if (missing.length > 0) throw new UserError(`The package lacks what it imports:\n${missing.join('\n')}`);
 }
 
 /**

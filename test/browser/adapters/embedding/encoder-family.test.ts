@@ -118,9 +118,10 @@ describe('encoders of the family', () => {
 
   test('R9: 16 bits are refused by a graphics processor without them, and run on the processor instead', async () => {
     const half = make('fp16', { device: 'webgpu' });
-    expect(difference(await encode(half), await encode(make('fp32')))).toBeLessThan(0.01);
+    const vectors = await encode(half);
     expect(half.device).toBe('wasm');
     expect(states).toContainEqual(expect.objectContaining({ state: 'degraded', device: 'wasm' }));
+    expect(difference(vectors, await encode(make('fp32')))).toBeLessThan(0.01);
   });
 
   test('R38: weights that lie beside the graph, under whatever name it gives them, give the vectors of those inside', async () => {

@@ -21,15 +21,17 @@ describe('a stop of a download', () => {
 
   const address = 'https://models.example/weights.bin';
   /** A server that gives so much and then nothing more, until the request is ended. */
-  const silentAfter = (given: number) => async (_: unknown, { signal }: RequestInit) =>
-    new Response(
-      new ReadableStream({
-        start(controller) {
-          controller.enqueue(new Uint8Array(given).fill(1));
-          signal?.addEventListener('abort', () => controller.error(signal.reason));
-        },
-      }),
-    );
+  const silentAfter =
+    (given: number) =>
+    async (_: unknown, { signal }: RequestInit) =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new Uint8Array(given).fill(1));
+            signal?.addEventListener('abort', () => controller.error(signal.reason));
+          },
+        }),
+      );
 
   test.each([
     ['while bytes are awaited', silentAfter(1_000)],

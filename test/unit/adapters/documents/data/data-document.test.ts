@@ -148,7 +148,8 @@ describe('J18: JSON', () => {
   it.each<[string, (size: number) => string]>([
     [
       'rows',
-      (size) => JSON.stringify(Array.from({ length: size / 10 }, (_, row) => ({ row, words: `${row}th "\\` }))),
+      (size) =>
+        JSON.stringify(Array.from({ length: size / 10 }, (_, row) => ({ row, words: `${row}th "\\` }))),
     ],
     ['a text without end', (size) => `{"a": "${'\\"'.repeat(size)}`],
     ['blanks', (size) => `{${' '.repeat(size)}x`],
