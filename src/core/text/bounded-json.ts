@@ -4,7 +4,7 @@
  */
 
 /** Levels of lists and objects; real data stays far below. */
-export const deepestJson = 200;
+const deepestJson = 200;
 
 /** @throws SyntaxError if the text is not JSON or is nested deeper than `deepestJson` */
 export function parseJson(text: string): unknown {

@@ -5,7 +5,7 @@ import type { ContextTrace, TierDecision } from './trace.ts';
 /** A new trace has decisions on this many hidden chunks: all of them in runs of some hundreds of steps. */
 export const hiddenTold = 512;
 /** A kept trace has decisions on this many hidden chunks. */
-export const hiddenKept = 32;
+const hiddenKept = 32;
 
 /**
  * The trace without the decisions on hidden chunks, except for the `most` that came nearest to being shown. `omitted` counts the
