@@ -1,5 +1,6 @@
 /** One request for vectors. Checks the answer: one vector for each text, of one length, with finite numbers. */
 import { WebpaceError } from '../../core/errors.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import type { ServedPlace } from '../../models/model-server.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { serverFault } from './server-faults.ts';
@@ -42,7 +43,7 @@ async function readAnswer(response: Response, place: ServedPlace, signal: AbortS
     throw signal.aborted ? signal.reason : serverFault('cut', place);
   }
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw serverFault('unreadable', place);
   }

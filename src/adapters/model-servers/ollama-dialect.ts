@@ -2,6 +2,7 @@
  * Ollama's own chat API. Only it takes the context size with the call. In the API that Ollama shares with others, a
  * prompt longer than the server's default silently loses its beginning.
  */
+import { parseJson } from '../../core/text/bounded-json.ts';
 import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
 
 /** The fields that are read. Each may be missing or have another type. */
@@ -37,7 +38,7 @@ export const ollamaDialect: ChatDialect = {
   }),
   read(line) {
     if (line.trim() === '') return [];
-    const said = JSON.parse(line) as Line;
+    const said = parseJson(line) as Line;
     if (said.error !== undefined) return [{ type: 'failed', said: String(said.error) }];
     const events: ChatEvent[] = [{ type: 'alive' }];
     const content = said.message?.content;

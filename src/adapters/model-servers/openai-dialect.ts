@@ -1,4 +1,5 @@
 /** The chat API that LM Studio, llama.cpp's server, vLLM and many others share, with what each adds. */
+import { parseJson } from '../../core/text/bounded-json.ts';
 import type { ServerKind } from '../../models/model-server.ts';
 import type { GenerateRequest } from '../../ports/models/language-model.ts';
 import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
@@ -63,7 +64,7 @@ function read(line: string): readonly ChatEvent[] | null {
   if (!line.startsWith('data:')) return line.startsWith('error:') ? [failed(line.slice(6))] : [];
   const data = line.slice(5).trim();
   if (data === '[DONE]') return null;
-  const { error, choices, usage, timings } = JSON.parse(data) as Chunk;
+  const { error, choices, usage, timings } = parseJson(data) as Chunk;
   if (error !== undefined && error !== null) return [failed(error)];
   const events: ChatEvent[] = [{ type: 'alive' }];
   const choice = choices?.[0];

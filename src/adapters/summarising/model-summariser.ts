@@ -2,6 +2,7 @@
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
+import { parseJson } from '../../core/text/bounded-json.ts';
 import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { Summariser, SummaryDraft } from '../../ports/models/summariser.ts';
 
@@ -81,7 +82,7 @@ function draftOf(reply: string, whole: boolean): SummaryDraft {
   const unfinished: SummaryDraft = { detailed: '', brief: '', finished: false };
   if (!whole) return unfinished;
   try {
-    const parsed = JSON.parse(reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1)) as unknown;
+    const parsed = parseJson(reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1));
     if (typeof parsed !== 'object' || parsed === null) return unfinished;
     const { detailed, brief } = parsed as Readonly<Record<string, unknown>>;
     if (typeof detailed !== 'string' || typeof brief !== 'string') return unfinished;
