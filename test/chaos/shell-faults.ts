@@ -93,7 +93,7 @@ class Site {
     const [name, text] = this.random.pick(Object.entries(filesOf(build)));
     const address = `${origin}${name}`;
     const given = await this.#shells.answer(address, new Request(address), page).then(
-      (response) => (response.type === 'error' ? null : response.text()),
+      (response) => (response.ok ? response.text() : null),
       () => null,
     );
     hold(given === text || given === null, `a page of build ${build} is given “${text}”, not “${given}”`);

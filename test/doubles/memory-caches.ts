@@ -16,7 +16,9 @@ export class MemoryCaches {
     return {
       addAll: async (requests: Request[]) => {
         if (this.offline) throw new TypeError('Failed to fetch');
-        for (const { url } of requests) files.set(url, this.#servedAt(url) ?? 'lost');
+        const got = requests.map(({ url }) => [url, this.#servedAt(url)] as const);
+        if (got.some(([, text]) => text === undefined)) throw new TypeError('Request failed');
+        for (const [url, text] of got) files.set(url, text ?? '');
       },
       put: async (address: string, response: Response) => void files.set(address, await response.text()),
       delete: async (address: string) => files.delete(address),
@@ -30,7 +32,8 @@ export class MemoryCaches {
   };
   fetch = async ({ url }: Request): Promise<Response> => {
     if (this.offline) throw new TypeError('Failed to fetch');
-    return new Response(this.#servedAt(url) ?? 'not found');
+    const text = this.#servedAt(url);
+    return new Response(text ?? 'not found', { status: text === undefined ? 404 : 200 });
   };
 
   #servedAt(url: string): string | undefined {

@@ -122,6 +122,15 @@ describe('SE7: what was changed in the store of the shell', () => {
     }
   });
 
+  test('SE7: nothing of a build is kept while a file of it cannot be had', async () => {
+    caches.served = { 'index.html': first['index.html'], 'assets/part-a.js': first['assets/part-a.js'] };
+    await expect(worker('1', first).keep()).rejects.toThrow(TypeError);
+    expect(caches.held.get('webpace-shell-1')?.size).toBe(0);
+    const answer = await worker('1', first).answer(at('start.js'), new Request(at('start.js')), '');
+    expect(answer.status).toBe(404);
+    expect(caches.held.get('webpace-shell-1')?.size).toBe(0);
+  });
+
   test('SE7: is not given where the host has it no more', async () => {
     const shells = await install('1', first);
     altered('assets/part-a.js', 'another script');
