@@ -8,7 +8,7 @@ async function main() {
   const rows = await measureInBrowser('commit-time');
   console.log(`
 Milliseconds to save a step, median of 50.
-strict: one strict transaction a step, as the app does. relaxed: the same data in one record, durability not promised.
+strict: one strict transaction a step, as the app does. relaxed: the same data put as one record, neither chained nor sealed, durability not promised.
 whole run: the run written anew as one record, strict.
 alone: as strict, with nothing else between two steps. with copy: as alone, while the second copy follows in its worker.
 `);
@@ -33,7 +33,7 @@ alone: as strict, with nothing else between two steps. with copy: as alone, whil
       about: 'Milliseconds to make a step durable in IndexedDB, median of 50.',
       figures: [
         ...rows.map(({ steps, strict, relaxed, whole, alone, copied }) => [
-          `a run of ${steps.toLocaleString('en')} steps: one strict transaction; the same without a promise of durability; the whole run written anew; a strict transaction with nothing beside it; the same with the second copy`,
+          `a run of ${steps.toLocaleString('en')} steps: one strict transaction; the same data put as one record, without chain, seal and promise of durability; the whole run written anew; a strict transaction with nothing beside it; the same with the second copy`,
           `${strict.toFixed(1)} ms; ${relaxed.toFixed(1)} ms; ${whole.toFixed(1)} ms; ${alone.toFixed(1)} ms; ${copied.toFixed(1)} ms`,
         ]),
         ['bytes of the second copy, as a share of the run’s', share],

@@ -1,7 +1,7 @@
 /**
- * Milliseconds to make a step durable, by the length of its run, side by side: our one strict transaction a step, the same
- * without the promise of durability, and the habit of saving the whole run as one record; then again with the second copy, and the
- * bytes that it takes. Printed as JSON for `npm run bench`.
+ * Milliseconds to make a step durable, by the length of its run, side by side: our one strict transaction a step, the step's
+ * data put as one record, which is neither chained nor sealed, without the promise of durability, and the habit of saving the whole
+ * run as one record; then again with the second copy, and the bytes that it takes. Printed as JSON for `npm run bench`.
  */
 import { openDB } from 'idb';
 import { expect, test } from 'vitest';

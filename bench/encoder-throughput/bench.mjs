@@ -69,7 +69,8 @@ async function main() {
     { rows, texts: texts.length, batch },
     {
       title: 'Encoder',
-      about: 'Sentences of the sample library that the bundled encoder encodes in a second, median.',
+      about:
+        'Sentences of the sample library that the bundled encoder encodes in a second, median; the engine’s build for every browser.',
       figures: rows.map(({ threads, median }) => [
         `${threads} ${threads === 1 ? 'thread' : 'threads'}`,
         `${median.toFixed(0)} a second`,

@@ -1,5 +1,5 @@
-// Time to the first token on the bundled model: cold, with a step put behind, and after a step was shown shorter; and a step of
-// the react profile beside one of the guided. Two threads beside one: the bench `engine-threads`.
+// Time to the first token on the bundled model: cold, with a step put behind, and after a step was shown shorter; and steps of
+// the react profile. Two threads beside one: the bench `engine-threads`.
 import { isMain, runMain } from '../../scripts/lib/command-line.mjs';
 import { measureInBrowser } from '../lib/measure-in-browser.mjs';
 import { writeResults } from '../lib/results.mjs';
@@ -43,7 +43,7 @@ async function main() {
     { rows, whole },
     {
       title: 'Engine',
-      about: 'The bundled model, one thread: time to the first token, and whole steps of both profiles.',
+      about: 'The bundled model, one thread: time to the first token, and whole steps of the react profile.',
       figures: [
         ...rows.map((row) => [
           `prompt of ${row.prompt} tokens, ${row.case}, ${row.threads} threads: share of the prompt in the cache; time to the first token`,

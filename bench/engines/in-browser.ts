@@ -1,7 +1,7 @@
 /**
  * What a prompt costs the bundled model: cold, with a step put behind (warm), and with a step in its first third shown shorter
- * (re-tiered); on one thread beside those that the engine chooses; and one step of the react profile beside one of the
- * guided. Counts and times are the engine's own. Printed as JSON for `npm run bench`.
+ * (re-tiered); on one thread beside those that the engine chooses; and steps of the react profile.
+ * Counts and times are the engine's own. Printed as JSON for `npm run bench`.
  */
 import { expect, test } from 'vitest';
 import { type OfferedTool, offeredSearch } from '../../src/agent/profiles/react/offered-tools.ts';

@@ -7,7 +7,12 @@ const longestSequence = 512;
 
 /** @typedef {'eight bits' | 'floats'} Products how matrices are multiplied: as in the app, or for comparison */
 
-/** The app's own service, built into dist/library, with its queue and its batches. @param {number} threads @param {Products} products */
+/**
+ * The app's own service, built into dist/library, with its queue and its batches, over the engine's build for every browser
+ * (asyncify). In a browser that can suspend programs, the app takes the smaller one.
+ * @param {number} threads
+ * @param {Products} products
+ */
 const pageFor = (threads, products) => `<!doctype html><script type="importmap">${JSON.stringify({
   imports: {
     'onnxruntime-web/webgpu': '/node_modules/onnxruntime-web/dist/ort.webgpu.bundle.min.mjs',
