@@ -30,11 +30,12 @@ const asks = new RegExp(
 );
 const asksInChinese =
   /^(?:请|帮我|帮忙|我想|我要|查|找|告诉|比较|列出|总结|解释|预订|然后|再|最后|什么|谁|哪|怎|如何|为什么|多少|几)/;
-/** Splits a sentence that continues with another question or order. */
+/** Splits a sentence that continues with another question or order. More blanks than these stand in no sentence. */
+const blanks = String.raw`\s{1,8}`;
 const conjunction = new RegExp(
-  `\\s*(?:;|；|,?\\s+and then\\s+|,?\\s+then\\s+|,?\\s+after (?:that|which),?\\s+|,?\\s+finally,?\\s+|` +
-    `,?\\s+and\\s+(?:also\\s+)?(?=(?:${verbs}|what|which|who|when|where|why|how)\\b)|` +
-    `，(?=(?:然后|再|最后|接着|并且?|同时)))\\s*`,
+  `;|；|,?${blanks}(?:and then|then|after (?:that|which),?|finally,?)\\s|` +
+    `,?${blanks}and${blanks}(?:also${blanks})?(?=(?:${verbs}|what|which|who|when|where|why|how)\\b)|` +
+    `，(?=(?:然后|再|最后|接着|并且?|同时))`,
   'i',
 );
 const follows =

@@ -1,6 +1,7 @@
 /** Patterns that no tool can prove linear, over texts made against them: time grows with the length alone. */
 import { expect, test } from 'vitest';
 import { particularsOf } from '../../../src/core/text/particulars.ts';
+import { planByRule } from '../../../src/policies/planned/plan.ts';
 import { hideAddresses } from '../../../src/record/redaction/hide-addresses.ts';
 import { growthOf, linear } from '../../doubles/growth.ts';
 
@@ -43,4 +44,9 @@ test('SE3: reading the particulars of a text, and hiding its addresses', () => {
     };
     expect([unit, growthOf(200_000, reading)]).toEqual([unit, linear]);
   }
+});
+
+test.each([' ', ', ', ' and ', ' and also', '; '])('SE3: a plan of a request of many “%s”', (unit) => {
+  const planning = (length: number) => planByRule(`a${unit.repeat(Math.ceil(length / unit.length))}b`, 1);
+  expect(growthOf(50_000, planning)).toBe(linear);
 });
