@@ -1,27 +1,31 @@
 // Every pattern of the product's source is linear, or says why its texts are short: a pattern that tries every way to read a
 // text can take minutes over a few hundred letters that somebody chose.
+//
+// Seen are patterns that are written as such, and those that a module builds of strings while it loads. What a function builds
+// only when it is called, of a question's words for example, is not seen.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseSync } from 'vite';
+import { builtPatterns } from './lib/built-patterns.mjs';
 import { isMain, readOptions, root, runMain, UserError } from './lib/command-line.mjs';
 import { listFiles } from './lib/files.mjs';
 
 const usage = `
 Usage: node scripts/check-patterns.mjs [--write]
 
-Finds the regular expressions of src, and fails for one that is not known to be linear and has no reason in
+Finds the regular expressions of src and workers, and fails for one that is not known to be linear and has no reason in
 scripts/known-patterns.json. New ones are judged by recheck, which takes seconds each.
   --write  keeps what was judged as linear, and drops what no source has any more
 `;
 
 /**
- * @typedef {{ pattern: string, flags: string, place: string }} FoundPattern
+ * @typedef {import('./lib/built-patterns.mjs').FoundPattern} FoundPattern
  * @typedef {{ linear: string[], bounded: Record<string, string> }} KnownPatterns
  *   `linear`: hashes of patterns that recheck found to be; `bounded`: patterns that are not, or that it could not judge in
- *   time, with the reason why that does no harm
+ *   time, with the reason why that does no harm; for those that a module builds, the module's name stands for all of them
  */
 
 const knownPath = join(root, 'scripts', 'known-patterns.json');
@@ -58,13 +62,20 @@ const hashOf = (written) => createHash('sha256').update(written).digest('hex').s
 
 /** @returns {Promise<FoundPattern[]>} */
 async function sourcePatterns() {
-  const paths = (await listFiles(join(root, 'src'))).filter(
-    (path) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('catalogues/'),
+  const names = await Promise.all(
+    ['src', 'workers'].map(async (folder) =>
+      (await listFiles(join(root, folder))).map((path) => `${folder}/${path}`),
+    ),
   );
-  const found = await Promise.all(
-    paths.map(async (path) => patternsIn(`src/${path}`, await readFile(join(root, 'src', path), 'utf8'))),
+  const paths = names.flat().filter((path) => /\.(?:tsx?|mjs)$/.test(path) && !path.includes('catalogues/'));
+  const sources = await Promise.all(
+    paths.map(async (path) => ({ path, source: await readFile(join(root, path), 'utf8') })),
   );
-  return found.flat();
+  const building = sources.filter(({ source }) => /\bRegExp\(/.test(source)).map(({ path }) => path);
+  return [
+    ...sources.flatMap(({ path, source }) => patternsIn(path, source)),
+    ...(await builtPatterns(building.sort())),
+  ];
 }
 
 /** @returns {Promise<KnownPatterns>} */
@@ -81,7 +92,7 @@ function unknownPatterns(found, known) {
   const linear = new Set(known.linear);
   return found.filter((one) => {
     const written = writtenAs(one);
-    return !linear.has(hashOf(written)) && known.bounded[written] === undefined;
+    return !linear.has(hashOf(written)) && (known.bounded[written] ?? known.bounded[one.place]) === undefined;
   });
 }
 
@@ -98,8 +109,8 @@ if (isMain(import.meta.url)) {
     const [found, known] = await Promise.all([sourcePatterns(), knownPatterns()]);
     const judged = unknownPatterns(found, known).map((one) => ({ ...one, linear: isLinear(one) }));
     if (write) {
-      const written = new Set(found.map(writtenAs));
-      const hashes = new Set([...written].map(hashOf));
+      const reasoned = new Set(found.flatMap((one) => [writtenAs(one), one.place]));
+      const hashes = new Set(found.map((one) => hashOf(writtenAs(one))));
       const linear = [
         ...known.linear,
         ...judged.filter((one) => one.linear).map((one) => hashOf(writtenAs(one))),
@@ -107,7 +118,7 @@ if (isMain(import.meta.url)) {
       const kept = {
         linear: [...new Set(linear)].filter((hash) => hashes.has(hash)).sort(),
         bounded: Object.fromEntries(
-          Object.entries(known.bounded).filter(([pattern]) => written.has(pattern)),
+          Object.entries(known.bounded).filter(([pattern]) => reasoned.has(pattern)),
         ),
       };
       await writeFile(knownPath, `${JSON.stringify(kept, null, 2)}\n`);

@@ -14,18 +14,20 @@ const opening = String.raw`^[^\p{L}]*(?:(?:and|but|so|und|aber|et|mais|y|pero|e|
 const begins = (words: string): string => `${opening}(?:${words})(?!\\p{L})`;
 
 const price = 'costs?|prices?|fares?|fees?|rents?|charges?|deposits?|fines?|salar(?:y|ies)|wages?|budgets?';
+/** What else a question says. A bound keeps the time linear. */
+const rest = '.{0,400}';
 /** “The monthly”, “a late”. What stands behind a preposition is no price that is asked for. */
-const qualifier = String.raw`(?:(?!(?:in|on|at|by|from|with|for|of|to|if)\b)[\p{L}\p{N}'’-]+\s){0,4}`;
+const qualifier = String.raw`(?:(?!(?:in|on|at|by|from|with|for|of|to|if)\b)[\p{L}\p{N}'’-]{1,40}\s){0,4}`;
 /** Not “what does the fee include” and “what is the deposit for”. */
-const ofAmount = String.raw`(?!.*(?:\b(?:includes?|covers?|contains?)\b|\sfor[^\p{L}\p{N}]*$))`;
+const ofAmount = String.raw`(?!${rest}(?:\b(?:includes?|covers?|contains?)\b|\sfor[^\p{L}\p{N}]{0,20}$))`;
 const moneyForms = [
-  String.raw`\bhow much (?:does|did|do|is|was|will|would|must|should)\b.*\b(?:cost|pay|charge|spend|earn|bring|fetch|owe|give)\b`,
-  String.raw`\bwhat (?:do|does|did|will|would|must|should|is|are|was|were) (?:(?!if|when|unless)[\p{L}\p{N}'’,-]+\s){0,16}(?:cost|pay|paid|charged?|spen[dt]|earn)\b(?!\s+for[^\p{L}\p{N}]*$)`,
-  String.raw`\bhow (?:much|high|big|large)\b.*\b(?:${price})\b`,
+  String.raw`\bhow much (?:does|did|do|is|was|will|would|must|should)\b${rest}\b(?:cost|pay|charge|spend|earn|bring|fetch|owe|give)\b`,
+  String.raw`\bwhat (?:do|does|did|will|would|must|should|is|are|was|were) (?:(?!if|when|unless)[\p{L}\p{N}'’,-]{1,40}\s){0,16}(?:cost|pay|paid|charged?|spen[dt]|earn)\b(?!\s+for[^\p{L}\p{N}]{0,20}$)`,
+  String.raw`\bhow (?:much|high|big|large)\b${rest}\b(?:${price})\b`,
   String.raw`\b(?:what|which) (?:(?!do|does|did|is|are)\p{L}+\s)?(?!costs)(?:${price})\b${ofAmount}`,
   `\\b(?:what(?:['’]s| is| are| was| were| will| would)|(?:is|are) there(?: any| an?)?|(?:tell|give|show|find|name|know)(?: me| us)?) ${qualifier}(?:${price})\\b${ofAmount}`,
   // “Membership fee 2024”, “and the deposit for the keys?”
-  String.raw`^(?![^\p{L}\p{N}]*(?:why|how|do|does|did|is|are|can|may|should|must|will|if)\b)[^\p{L}\p{N}]*(?:[\p{L}\p{N}'’-]+\s){0,3}(?:${price})(?:\s(?:for|of|per|in|at|from)\s.{1,60}|\s\p{N}{4})?[^\p{L}\p{N}]*$`,
+  String.raw`^(?![^\p{L}\p{N}]{0,20}(?:why|how|do|does|did|is|are|can|may|should|must|will|if)\b)[^\p{L}\p{N}]{0,20}(?:[\p{L}\p{N}'’-]{1,40}\s){0,3}(?:${price})(?:\s(?:for|of|per|in|at|from)\s.{1,60}|\s\p{N}{4})?[^\p{L}\p{N}]{0,20}$`,
   String.raw`(?<!\p{L})(?:was koste(?:n|t|te|ten)|wie teuer|wie ?viel (?:kost|(?:be)?zahl)\p{L}+|wie hoch (?:ist|sind|war|waren) \p{L}+ (?:\p{L}+ )?\p{L}*(?:miete|kaution|gebühr(?:en)?|preise?|kosten|beitrag|beiträge|lohn|gehalt))(?!\p{L})`,
   String.raw`(?<!\p{L})(?:combien (?:ça )?(?:co[uû]t|pa[iy]|vaut|valent)\p{L}*|quel(?:le)?s? (?:est|sont|était) l\p{L}{1,2} (?:prix|loyer|caution|tarifs?|frais|co[uû]ts?))(?!\p{L})`,
   String.raw`(?<!\p{L})(?:cu[aá]nto (?:cuest|cost|val|pag|cobr)\p{L}+|cu[aá]l(?:es)? (?:es|son|era) (?:el|la|los|las) (?:precios?|alquiler|fianza|tarifas?|coste|cuota))(?!\p{L})`,

@@ -1,6 +1,7 @@
 /** Patterns that no tool can prove linear, over texts made against them: time grows with the length alone. */
 import { expect, test } from 'vitest';
 import { particularsOf } from '../../../src/core/text/particulars.ts';
+import { expectedAnswer } from '../../../src/evidence/questions/answer-kind.ts';
 import { planByRule } from '../../../src/policies/planned/plan.ts';
 import { hideAddresses } from '../../../src/record/redaction/hide-addresses.ts';
 import { growthOf, linear } from '../../doubles/growth.ts';
@@ -50,3 +51,11 @@ test.each([' ', ', ', ' and ', ' and also', '; '])('SE3: a plan of a request of 
   const planning = (length: number) => planByRule(`a${unit.repeat(Math.ceil(length / unit.length))}b`, 1);
   expect(growthOf(50_000, planning)).toBe(linear);
 });
+
+test.each(['-', "'", 'how much does ', 'what fees ', 'what a-b '])(
+  'SE3: what a question of many “%s” asks for',
+  (unit) => {
+    const asking = (length: number) => expectedAnswer(unit.repeat(Math.ceil(length / unit.length)));
+    expect(growthOf(20_000, asking)).toBe(linear);
+  },
+);
