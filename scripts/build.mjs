@@ -19,9 +19,10 @@ Without a name: app and library.
 /**
  * @param {string} what
  * @param {string[]} args for node
+ * @param {Record<string, string>} [env] beside this process's own
  */
-async function runNode(what, args) {
-  const { code } = await runCommand(process.execPath, args);
+async function runNode(what, args, env = {}) {
+  const { code } = await runCommand(process.execPath, args, { env });
   if (code !== 0) throw new UserError(`${what} failed (exit code ${code}); the messages above say why.`);
 }
 
@@ -46,12 +47,15 @@ export async function buildExtension() {
   );
 }
 
-/** Compiles from nothing, so that no output of a deleted source stays behind. */
-export async function buildLibrary() {
+/**
+ * Compiles from nothing, so that no output of a deleted source stays behind.
+ * @param {Record<string, string>} [env] for the compiler, beside this process's own
+ */
+export async function buildLibrary(env) {
   await Promise.all(
     ['library', '.tsc'].map((folder) => rm(join(root, 'dist', folder), { recursive: true, force: true })),
   );
-  await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src']);
+  await runNode('The library build', ['node_modules/typescript/bin/tsc', '-b', 'src'], env);
   // The package imports itself by name, as a consumer would: node gets every exported entry without a browser.
   const entries = ['webpace', 'webpace/core', 'webpace/worker-hosts', 'webpace/testing'];
   const imports = entries.map((entry) => `await import('${entry}');`).join(' ');

@@ -61,8 +61,8 @@ function bundle(...args) {
 const parts = {
   app: bundle(),
   extension: bundle('--config', 'vite.extension.config.ts'),
-  library: async () => {
-    await buildLibrary();
+  library: async (_, env) => {
+    await buildLibrary(env);
     return join(root, 'dist', 'library');
   },
 };
