@@ -13,6 +13,8 @@ export interface ReadTask {
 export interface ReadReport {
   /** `text`, or the code of the refusal. */
   readonly outcome: string;
+  /** Empty if it was refused. */
+  readonly text: string;
   readonly processorMilliseconds: number;
   /** The most that the process ever held. */
   readonly mostMegabytes: number;
@@ -41,6 +43,7 @@ process.on('message', ({ name, bytes }: ReadTask) => {
     const { user, system } = process.cpuUsage(begun);
     const report: ReadReport = {
       outcome: result.ok ? 'text' : result.error.code,
+      text: result.ok ? result.value.text : '',
       processorMilliseconds: (user + system) / 1_000,
       mostMegabytes: process.resourceUsage().maxRSS / 1_024,
     };
