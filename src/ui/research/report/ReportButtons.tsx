@@ -40,9 +40,9 @@ export function ReportButtons() {
         <Icon name={icons[copied]} />
         <span>{said || t('Copy report')}</span>
       </button>
-      <p className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {said}
-      </p>
+      </span>
       <button type="button" className="quiet" aria-label={t('Download the report')} onClick={download}>
         <Icon name="download" />
         <span>{t('Download')}</span>

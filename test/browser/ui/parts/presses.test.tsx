@@ -73,7 +73,7 @@ test('a hidden line of a chart stays hidden when the chart is drawn anew', async
 
 test('UI22: a copied report is announced for a moment; a page without a clipboard says so', async () => {
   partInPage(<ReportButtons />);
-  const status = () => document.querySelector('[role=status]')?.textContent;
+  const status = () => document.querySelector('[aria-live=polite]')?.textContent;
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
   await userEvent.click(button('Copy the report'));
   await expect.poll(status).toBe('Copied');
