@@ -5,7 +5,7 @@ import type { ModelFilesStatus } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
 import { formatBytes } from '../../words/format.ts';
-import { NextStartNote } from '../NextStartNote.tsx';
+import { NextStartNote, useAwaitsStart } from '../NextStartNote.tsx';
 import { DownloadProgress } from './DownloadProgress.tsx';
 import { mirrorOf } from './download-and-use.ts';
 
@@ -84,6 +84,7 @@ export function ModelAction({
 export function ModelNotes({ model, files, inUse, place }: Props) {
   const { status } = useAppFields('status');
   const isDeleted = useIsDeleted(model);
+  const awaitsStart = useAwaitsStart(model.title);
   const loaded = status.engines.find(({ name }) => name === 'language-model')?.model;
   const { state = 'missing', loadedBytes = 0 } = files ?? {};
   const size = formatBytes(loadedBytes);
@@ -92,7 +93,11 @@ export function ModelNotes({ model, files, inUse, place }: Props) {
   return (
     <>
       {state === 'partial' && <Note>{t('{size} downloaded.', { size })}</Note>}
-      {inUse && place === 'encoder' && <NextStartNote encoder={model.title} />}
+      {inUse && place === 'encoder' && awaitsStart && (
+        <Note>
+          <NextStartNote />
+        </Note>
+      )}
       {inUse && place === 'languageModel' && loaded !== model.title && (
         <Note>{t('It is used from the next question on.')}</Note>
       )}

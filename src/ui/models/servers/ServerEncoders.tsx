@@ -12,7 +12,7 @@ import { reportOf } from '../../../runtime/runtime.ts';
 import { ErrorLine } from '../../errors/ErrorLine.tsx';
 import { t } from '../../language/translate.ts';
 import { useAppFields, useAppStore } from '../../state/use-app.ts';
-import { NextStartNote } from '../NextStartNote.tsx';
+import { NextStartNote, useAwaitsStart } from '../NextStartNote.tsx';
 
 interface Props {
   readonly server: ModelServer;
@@ -68,6 +68,7 @@ function ServerEncoder({
   const [error, setError] = useState<ErrorReport | null>(null);
   const { id, model, host } = encoder;
   const inUse = preferences.encoder === id;
+  const awaitsStart = useAwaitsStart(servedTitle({ model, host }));
 
   async function choose(): Promise<void> {
     setAsking('measuring');
@@ -113,7 +114,7 @@ function ServerEncoder({
           </button>
         )}
         {asking === 'measuring' && <span className="hint">{t('Measuring it with short sample texts…')}</span>}
-        {inUse && <NextStartNote encoder={servedTitle({ model, host })} />}
+        {inUse && awaitsStart && <NextStartNote />}
       </div>
       {error !== null && <ErrorLine report={error} />}
     </li>

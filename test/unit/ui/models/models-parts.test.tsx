@@ -20,7 +20,7 @@ import { VerdictMark, VerdictReasons } from '../../../../src/ui/models/catalogue
 import { overrideOf, tuningRows } from '../../../../src/ui/models/device/tuning-choices.ts';
 import { DownloadRate } from '../../../../src/ui/models/downloads/download-rate.ts';
 import { ModelName } from '../../../../src/ui/models/ModelName.tsx';
-import { NextStartNote } from '../../../../src/ui/models/NextStartNote.tsx';
+import { useAwaitsStart } from '../../../../src/ui/models/NextStartNote.tsx';
 import { AppStore } from '../../../../src/ui/state/app-store.ts';
 import { drawnPart } from '../../../doubles/drawn-part.tsx';
 import { ScriptedRuntime } from '../../../doubles/scripted-runtime.ts';
@@ -241,6 +241,7 @@ test('MD1: the page says that it must be loaded again only where another encoder
   const store = new AppStore(new ScriptedRuntime());
   const used = store.state().status.engines.find(({ name }) => name === 'encoder')?.model ?? '';
   expect(used).not.toBe('');
-  expect(drawnPart(<NextStartNote encoder={used} />, store)).toBe('');
-  expect(drawnPart(<NextStartNote encoder="another" />, store)).toContain('Reload this page to use it.');
+  const Awaits = ({ encoder }: { readonly encoder: string }) => String(useAwaitsStart(encoder));
+  expect(drawnPart(<Awaits encoder={used} />, store)).toBe('false');
+  expect(drawnPart(<Awaits encoder="another" />, store)).toBe('true');
 });
