@@ -50,6 +50,23 @@ test.afterAll(async () => {
   await remote.close();
 });
 
+test('MS10: a link to the command line’s page allows no server; the command line does', async ({
+  page,
+  context,
+}) => {
+  const allowedBy = async (driver: boolean): Promise<string> => {
+    const opened = driver ? await context.newPage() : page;
+    if (driver) await opened.exposeBinding('webpaceAskTell', () => undefined);
+    await opened.goto(`${server.url}ask.html?server-model=`);
+    await opened.waitForFunction(() => window.webpaceAsk !== undefined);
+    const kept = await opened.evaluate(() => JSON.stringify({ ...localStorage }));
+    if (driver) await opened.evaluate(() => localStorage.clear());
+    return kept;
+  };
+  expect(await allowedBy(false)).not.toContain(host);
+  expect(await allowedBy(true)).toContain(host);
+});
+
 test('MS1, MS10, MS11: a model of a server answers, after the person’s word, and the page asks its own origin alone', async ({
   page,
   context,

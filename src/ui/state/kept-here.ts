@@ -9,12 +9,14 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Null deletes the entry. */
-export function keepHere(key: string, value: unknown): void {
+/** Null deletes the entry. @returns false if it is refused */
+export function keepHere(key: string, value: unknown): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // The value lasts as long as the tab.
+    return false;
   }
 }

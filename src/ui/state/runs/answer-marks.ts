@@ -19,6 +19,8 @@ export const longestNote = 1_000;
 
 type Marks = ReadonlyMap<string, AnswerMark>;
 let known: Marks | null = null;
+/** False once storage has refused them: what it holds is then older than what this tab knows. */
+let areKept = true;
 const listeners = new Set<() => void>();
 
 /** Null without a verdict. */
@@ -64,7 +66,7 @@ function nameOf(run: RunId, turn: number): string {
 
 function keep(changed: Marks): void {
   known = new Map([...changed].slice(-mostMarks));
-  keepHere(key, [...known]);
+  areKept = keepHere(key, [...known]);
   tell();
 }
 
@@ -78,7 +80,7 @@ function marks(): Marks {
 
 /** As they are kept, because another window writes them, too. Where nothing is kept, those of this tab. */
 function marksNow(): Marks {
-  const stored = readKept(key);
+  const stored = areKept ? readKept(key) : null;
   known = stored === null && known !== null ? known : marksFrom(stored);
   return known;
 }

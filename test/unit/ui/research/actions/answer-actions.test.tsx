@@ -76,6 +76,15 @@ describe('what the person says of an answer', () => {
     markAnswer(first, 2, { verdict: 'right', note: '' });
     expect(markOf(second, 4)?.note).toBe('no');
     expect(marksFrom(JSON.parse(kept.get(key) ?? '')).size).toBe(2);
+    // A full storage refuses: the tab goes on with what it knows.
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    for (const turn of [3, 4]) markAnswer(first, turn, { verdict: 'wrong', note: '' });
+    expect([markOf(first, 3)?.verdict, markOf(first, 4)?.verdict]).toEqual(['wrong', 'wrong']);
     vi.unstubAllGlobals();
   });
 
