@@ -28,7 +28,7 @@ node bench/papers/bench.mjs [options]
   --encode          make the vectors that are missing with the bundled encoder in headless browsers; without it the rows with
                     vectors are left out where some are missing
   --stress-steps N  steps of the stress test (default 20000; 0: none)
-  --seconds N       each replay of the stress test may take, by the clock, and four times that in the smallest window
+  --seconds N       each replay of the stress test may take of the processor, and four times that in the smallest window
                     where a policy has to make every step (default 20)
   --looks N         prompts at which policies without a state are looked at, over all steps of the stress test (default 20)
   --fresh           measure what was kept again
@@ -171,14 +171,13 @@ async function measureStress({ stressSteps, seconds, looks }, lab, rows) {
         const allowed = patient ? patience * seconds : seconds;
         const key = ['stress', content, budget, looked, looked ? `looks ${looks}` : allowed];
         const run = await kept(rows, key, policy, async () => {
-          const end = performance.now() + 1000 * allowed;
           const { counts, ...rest } = await replayOnce(lab, looked ? sampled : whole, chunks, {
             policy,
             budget,
             vectors: null,
             sizesAlone: true,
             untilOverflow: true,
-            ...(looked ? {} : { stopped: () => performance.now() > end }),
+            ...(looked ? {} : { mostSeconds: allowed }),
           });
           return { ...rest, counts: [], lastStep: counts.at(-1)?.step ?? 0 };
         });

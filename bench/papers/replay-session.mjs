@@ -16,7 +16,7 @@
  * @property {VectorTable | null} vectors null: words alone
  * @property {boolean} [untilOverflow] ends at the first context over the budget
  * @property {boolean} [sizesAlone] no recall is measured: steps pass faster
- * @property {() => boolean} [stopped] asked before each step: the record then holds the steps that were done
+ * @property {number} [mostSeconds] of the processor: after these the record holds the steps that were done
  *
  * @typedef {object} StepCount what stands in the prompt of a step
  * @property {number} step 1-based
@@ -55,7 +55,8 @@
 
 /** @param {Parts} parts @param {Session} session @param {any} chunks of `makeSessionChunks` @param {Plan} plan @returns {Promise<Replayed>} */
 export async function replayOnce(parts, session, chunks, plan) {
-  const { policy, budget, vectors, untilOverflow = false, sizesAlone = false, stopped } = plan;
+  const { policy, budget, vectors, untilOverflow = false, sizesAlone = false } = plan;
+  const { mostSeconds = Number.POSITIVE_INFINITY } = plan;
   const read = parts.readVariants([policy]);
   if (!read.ok) throw read.error;
   const [{ definition, settings }] = /** @type {[import('../../src/lab/index.ts').PolicyVariant]} */ (
@@ -63,15 +64,15 @@ export async function replayOnce(parts, session, chunks, plan) {
   );
   const measure = new parts.SessionMeasure(session);
   const tally = new PromptTally(session.onlyRead === true, sizesAlone);
+  const started = processorSeconds();
   let missing = 0;
   const host = {
     clock: { elapsed: () => performance.now() },
     onMissingVector: () => {
       missing += 1;
     },
-    ...(stopped === undefined ? {} : { stopped }),
+    stopped: () => processorSeconds() - started > mostSeconds,
   };
-  const started = processorSeconds();
   const replay = { policy: definition, settings, budget, vectors, every: 1, summaryDelay: 0, untilOverflow };
   try {
     await parts.replaySession(session, chunks, replay, host, async (prompt) => {
@@ -79,7 +80,7 @@ export async function replayOnce(parts, session, chunks, plan) {
       tally.add(prompt);
     });
   } catch (error) {
-    if (stopped?.() !== true) throw error;
+    if (!host.stopped()) throw error;
   }
   const { farNeeds, erFull, erDetailed, valueRecall } = measure.finish();
   return {
