@@ -30,7 +30,7 @@ async function keyOf(passphrase: string, salt: string, rounds: number): Promise<
   if (rounds > mostIterations || rounds < 1)
     throw new WebpaceError(
       'backup-invalid',
-      'This backup states a lock that no backup of WebPACE has. Nothing was changed.',
+      'This backup names an encryption that WebPACE does not use. Nothing was changed.',
     );
   const words = new TextEncoder().encode(passphrase.normalize('NFC'));
   const material = await crypto.subtle.importKey('raw', words, 'PBKDF2', false, ['deriveKey']);

@@ -42,7 +42,7 @@ export function serverFault(fault: ServerFault, particulars: FaultParticulars & 
     broken: `The model server at ${host} failed (${status})${quoted(said)}. Look at what it prints, then ask again.`,
     cut: `The reply of ${model} on ${host} was cut off. Check that the server still runs, then ask again.`,
     'no-model': `There is no model “${model}” on ${host}${quoted(said)}. Choose another one in Models.`,
-    unloaded: `${host} put ${model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.`,
+    unloaded: `${host} unloaded ${model} in the middle of a reply. Ask again; if it happens again, give the server more memory.`,
     'too-large': `The reply of ${model} on ${host} was far too long and was cut off. Choose another model in Models.`,
     unreadable: `What ${host} answered is not the reply of a model server. Check the address that WebPACE was started with.`,
     key: `The model server at ${host} wants a key, or another one than it was given (${status}). Start WebPACE with the key: docs/model-servers.md says how.`,

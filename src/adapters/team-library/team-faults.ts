@@ -4,8 +4,9 @@ import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 type TeamFault = 'gone' | 'refused' | 'copy' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
 
 const sentences: Readonly<Record<TeamFault, string>> = {
-  gone: 'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.',
-  refused: 'The database of the team’s library did not let this person in, or not that far. Ask who runs it.',
+  gone: 'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.',
+  refused:
+    'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.',
   copy: 'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.',
   older:
     'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.',
@@ -13,7 +14,7 @@ const sentences: Readonly<Record<TeamFault, string>> = {
   changed:
     'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.',
   busy: 'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.',
-  full: 'The database of the team’s library has no room left. Ask who runs it.',
+  full: 'The database of the team’s library has no room left. Ask whoever runs it.',
   failed: 'The database of the team’s library did not do what it was asked. Try again.',
 };
 

@@ -86,7 +86,7 @@ export function checkAddress(address: string, rules: AddressRules = {}): Result<
   if (rules.localOrigins?.some((origin) => originOf(origin) === url.origin)) return success(url);
   const fault = hostFault(url.hostname);
   if (fault !== undefined) return refused(fault);
-  if (!allowedPorts.has(url.port)) return refused(`its port ${url.port} is not one of the web`);
+  if (!allowedPorts.has(url.port)) return refused(`port ${url.port} is not a usual port of the web`);
   return success(url);
 }
 
@@ -104,7 +104,7 @@ function hostFault(hostname: string): string | undefined {
   if (labels.length < 2) return local;
   if (labels.some((label) => label === '')) return 'its host is odd';
   const last = labels.at(-1) as string;
-  if (/^(?:\d+|0x[\da-f]*)$/i.test(last)) return 'its host is neither a name nor a whole number address';
+  if (/^(?:\d+|0x[\da-f]*)$/i.test(last)) return 'its host is neither a name nor a complete IP address';
   if (localNames.has(last) || metadataNames.has(host)) return local;
   if (rebindingNames.some((name) => host === name || host.endsWith(`.${name}`)))
     return 'its name stands for a local address';

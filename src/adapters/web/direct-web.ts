@@ -62,7 +62,7 @@ export class DirectWeb implements Web {
         return failure(
           new WebpaceError(
             'address-refused',
-            'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.',
+            'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.',
           ),
         );
       if (!redirects.has(response.status)) return readResponse(response, url.href, request);
@@ -78,7 +78,7 @@ export class DirectWeb implements Web {
     return failure(
       new WebpaceError(
         'web-failed',
-        `The address leads on more than ${mostRedirects} times. Look for another one.`,
+        `The address redirects more than ${mostRedirects} times. Look for another one.`,
       ),
     );
   }

@@ -130,8 +130,8 @@ async function entryOfRun(
     counts.incomplete.push({
       title,
       reason: standIns
-        ? `${lostSteps} of its steps were lost, the first one too; the other ${steps} are in it.`
-        : `Steps behind ${steps} were lost; those before are in it.`,
+        ? `${lostSteps} of its steps were lost, including the first; the other ${steps} are in it.`
+        : `The steps after step ${steps} were lost; the others are in it.`,
     });
   counts.runs += 1;
   return { kind: 'run', id, title, content: file };

@@ -143,7 +143,7 @@ export const serverRefusals: readonly Refusal[] = [
   },
   same(
     message(
-      '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.',
+      '{host} unloaded {model} in the middle of a reply. Ask again; if it happens again, give the server more memory.',
     ),
   ),
   same(

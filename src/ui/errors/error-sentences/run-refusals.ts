@@ -75,6 +75,6 @@ export const backupRefusals: readonly Refusal[] = [
     written: 'A document of this backup cannot be used: {why}. It was left out.',
     shown: message('A document of this backup cannot be used. It was left out.'),
   },
-  same(message('{lost} of its steps were lost, the first one too; the other {steps} are in it.')),
-  same(message('Steps behind {steps} were lost; those before are in it.')),
+  same(message('{lost} of its steps were lost, including the first; the other {steps} are in it.')),
+  same(message('The steps after step {steps} were lost; the others are in it.')),
 ];

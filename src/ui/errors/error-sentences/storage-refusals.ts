@@ -76,7 +76,7 @@ export const storageRefusals: readonly Refusal[] = [
       'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.',
     ),
   ),
-  same(message('This backup states a lock that no backup of WebPACE has. Nothing was changed.')),
+  same(message('This backup names an encryption that WebPACE does not use. Nothing was changed.')),
   same(
     message(
       'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.',
@@ -99,12 +99,12 @@ export const storageRefusals: readonly Refusal[] = [
 export const teamRefusals: readonly Refusal[] = [
   same(
     message(
-      'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.',
+      'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.',
     ),
   ),
   same(
     message(
-      'The database of the team’s library did not let this person in, or not that far. Ask who runs it.',
+      'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.',
     ),
   ),
   same(
@@ -132,6 +132,6 @@ export const teamRefusals: readonly Refusal[] = [
       'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.',
     ),
   ),
-  same(message('The database of the team’s library has no room left. Ask who runs it.')),
+  same(message('The database of the team’s library has no room left. Ask whoever runs it.')),
   same(message('The database of the team’s library did not do what it was asked. Try again.')),
 ];

@@ -35,7 +35,7 @@ export const webRefusals: readonly Refusal[] = [
   ),
   same(
     message(
-      'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.',
+      'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.',
     ),
   ),
   same(
@@ -46,7 +46,7 @@ export const webRefusals: readonly Refusal[] = [
   same(message('The address was not opened: its host is odd. Give the full address of a public page.')),
   same(
     message(
-      'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.',
+      'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.',
     ),
   ),
   same(
@@ -61,10 +61,10 @@ export const webRefusals: readonly Refusal[] = [
   ),
   same(
     message(
-      'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.',
+      'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.',
     ),
   ),
-  same(message('The address leads on more than {times} times. Look for another one.')),
+  same(message('The address redirects more than {times} times. Look for another one.')),
   same(
     message(
       'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.',

@@ -322,7 +322,7 @@ export const messages: Readonly<Record<string, string>> = {
     'انقطع ردّ {model} على {host}. تحقق من أن الخادم ما زال يعمل، ثم اسأل من جديد.',
   'There is no model “{model}” on the server. Choose another one in Models.':
     'لا نموذج باسم «{model}» على الخادم. اختر غيره في «النماذج».',
-  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+  '{host} unloaded {model} in the middle of a reply. Ask again; if it happens again, give the server more memory.':
     'أخرج {host} النموذج {model} من ذاكرته في منتصف ردّ. اسأل من جديد؛ وإن تكرر ذلك فأعطِ الخادم ذاكرة أكبر.',
   'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
     'ما ردّ به {host} ليس ردّ خادم نماذج. تحقق من العنوان الذي شُغّل به WebPACE.',
@@ -383,9 +383,10 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
   'A document of this backup cannot be used. It was left out.':
     'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
-  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+  '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'ضاعت {lost} من خطواته، ومنها الأولى؛ والخطوات الأخرى وعددها {steps} موجودة فيه.',
-  'Steps behind {steps} were lost; those before are in it.': 'ضاعت الخطوات بعد {steps}؛ وما قبلها موجود فيه.',
+  'The steps after step {steps} were lost; the others are in it.':
+    'ضاعت الخطوات بعد {steps}؛ وما قبلها موجود فيه.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -461,7 +462,7 @@ export const messages: Readonly<Record<string, string>> = {
     'ما كُتب لا يُقرأ كما كان: تعطّل القرص أو اتصاله. اصنع النسخة الاحتياطية في مكان آخر.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد «{folder}». اسمح به مجددًا في «الإعدادات»، «النسخ الاحتياطي».',
-  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+  'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'تذكر هذه النسخة الاحتياطية تشفيرًا لا تستخدمه أي نسخة من WebPACE. لم يتغير شيء.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
     'لا يمكن حفظ الخطوة {step}، فهذه المحادثة عند الخطوة {steps}: ربما واصلتها علامة تبويب أخرى. افتح المحادثة من جديد.',
@@ -473,9 +474,9 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه المحادثة محفوظة من قبل. افتحها أو ابدأ غيرها.',
   'This conversation is no longer saved: it was deleted. Start another.':
     'لم تعد هذه المحادثة محفوظة: لقد حُذفت. ابدأ غيرها.',
-  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+  'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'تعذّر الوصول إلى قاعدة بيانات مكتبة الفريق. اسأل من يديرها ثم حاول مرة أخرى. وحتى ذلك الحين تأتي الأجوبة من دونها.',
-  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+  'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'لم تسمح قاعدة بيانات مكتبة الفريق لهذا الشخص بالدخول، أو ليس إلى هذا الحد. اسأل من يديرها.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
     'قاعدة بيانات مكتبة الفريق هذه نسخة للقراءة فقط. أعطِ عنوان الأصل ثم حاول مرة أخرى.',
@@ -487,7 +488,7 @@ export const messages: Readonly<Record<string, string>> = {
     'غُيّر مستند من مكتبة الفريق أو أُزيل أو أُغلق أثناء السؤال، فلا يُقتبس منه شيء. اسأل مرة أخرى.',
   'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
     'برنامج آخر يفتح هذه المكتبة. انتظر حتى ينتهي، أو ضع المكتبة في PostgreSQL خاص بها.',
-  'The database of the team’s library has no room left. Ask who runs it.':
+  'The database of the team’s library has no room left. Ask whoever runs it.':
     'لم يبق مكان في قاعدة بيانات مكتبة الفريق. اسأل من يديرها.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'لم تفعل قاعدة بيانات مكتبة الفريق ما طُلب منها. حاول مرة أخرى.',
@@ -594,21 +595,21 @@ export const messages: Readonly<Record<string, string>> = {
     'لم يُفتح العنوان: صيغته غريبة؛ اكتب https:// والمضيف. أعطِ العنوان الكامل لصفحة عامة.',
   'The address was not opened: it holds a name or a password. Give the full address of a public page.':
     'لم يُفتح العنوان: فيه اسم أو كلمة مرور. أعطِ العنوان الكامل لصفحة عامة.',
-  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+  'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.':
     'لم يُفتح العنوان: منفذه {port} ليس من منافذ الويب. أعطِ العنوان الكامل لصفحة عامة.',
   'The address was not opened: it names this machine or its network. Give the full address of a public page.':
     'لم يُفتح العنوان: يسمّي هذا الجهاز أو شبكته. أعطِ العنوان الكامل لصفحة عامة.',
   'The address was not opened: its host is odd. Give the full address of a public page.':
     'لم يُفتح العنوان: مضيفه غريب. أعطِ العنوان الكامل لصفحة عامة.',
-  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+  'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.':
     'لم يُفتح العنوان: مضيفه ليس اسمًا ولا عنوانًا رقميًا كاملًا. أعطِ العنوان الكامل لصفحة عامة.',
   'The address was not opened: its name stands for a local address. Give the full address of a public page.':
     'لم يُفتح العنوان: يدل اسمه على عنوان محلي. أعطِ العنوان الكامل لصفحة عامة.',
   'The address was not opened: its name leads into a local network. Give the address of a public page.':
     'لم يُفتح العنوان: يقود اسمه إلى شبكة محلية. أعطِ عنوان صفحة عامة.',
-  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+  'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.':
     'يقود العنوان إلى عنوان آخر لا يذكره هذا المتصفح، فتعذّر فحصه. أعطِ العنوان النهائي.',
-  'The address leads on more than {times} times. Look for another one.':
+  'The address redirects more than {times} times. Look for another one.':
     'يحوّل العنوان أكثر من {times} مرات. ابحث عن غيره.',
   'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
     'تعذّر الوصول إلى الخادم. تحقق من الاتصال والعنوان، أو واصل من دون اتصال بما في المكتبة.',

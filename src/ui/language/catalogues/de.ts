@@ -342,7 +342,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Antwort von {model} auf {host} wurde abgeschnitten. Prüfen Sie, ob der Server noch läuft, und fragen Sie dann noch einmal.',
   'There is no model “{model}” on the server. Choose another one in Models.':
     'Auf dem Server gibt es kein Modell „{model}“. Wählen Sie unter „Modelle“ ein anderes.',
-  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+  '{host} unloaded {model} in the middle of a reply. Ask again; if it happens again, give the server more memory.':
     '{host} hat {model} mitten in einer Antwort aus dem Speicher genommen. Fragen Sie noch einmal; wenn es wieder geschieht, geben Sie dem Server mehr Speicher.',
   'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
     'Was {host} antwortete, ist nicht die Antwort eines Modellservers. Prüfen Sie die Adresse, mit der WebPACE gestartet wurde.',
@@ -414,9 +414,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
     'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
-  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+  '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '{lost} seiner Schritte gingen verloren, auch der erste; die anderen {steps} sind darin.',
-  'Steps behind {steps} were lost; those before are in it.':
+  'The steps after step {steps} were lost; the others are in it.':
     'Schritte nach {steps} gingen verloren; die davor sind darin.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
@@ -498,7 +498,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Was geschrieben wurde, lässt sich nicht so zurücklesen, wie es war: Der Datenträger oder seine Verbindung hat versagt. Machen Sie die Sicherung an einem anderen Ort.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'Der Browser lässt die Seite nicht mehr in den Ordner „{folder}“ schreiben. Erlauben Sie es wieder unter Einstellungen, Sicherung.',
-  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+  'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'Diese Sicherung nennt eine Verschlüsselung, die keine Sicherung von WebPACE hat. Nichts wurde geändert.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
     'Schritt {step} lässt sich nicht speichern, denn dieses Gespräch steht bei Schritt {steps}: Vielleicht hat ein anderer Tab damit weitergemacht. Öffnen Sie das Gespräch noch einmal.',
@@ -510,9 +510,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieses Gespräch ist schon gespeichert. Öffnen Sie es oder beginnen Sie ein anderes.',
   'This conversation is no longer saved: it was deleted. Start another.':
     'Dieses Gespräch ist nicht mehr gespeichert: Es wurde gelöscht. Beginnen Sie ein anderes.',
-  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+  'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'Die Datenbank der Bibliothek des Teams ist nicht erreichbar. Fragen Sie, wer sie betreibt, und versuchen Sie es dann noch einmal. Bis dahin kommen Antworten ohne sie.',
-  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+  'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'Die Datenbank der Bibliothek des Teams hat diese Person nicht hineingelassen oder nicht so weit. Fragen Sie, wer sie betreibt.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
     'Diese Datenbank der Bibliothek des Teams ist eine Kopie, die nur gelesen wird. Geben Sie die Adresse des Originals an und versuchen Sie es noch einmal.',
@@ -524,7 +524,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Dokument der Bibliothek des Teams wurde während der Frage geändert, entfernt oder gesperrt, also wird nichts daraus zitiert. Fragen Sie noch einmal.',
   'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
     'Ein anderes Programm hat diese Bibliothek geöffnet. Warten Sie, bis es endet, oder halten Sie die Bibliothek in einem eigenen PostgreSQL.',
-  'The database of the team’s library has no room left. Ask who runs it.':
+  'The database of the team’s library has no room left. Ask whoever runs it.':
     'In der Datenbank der Bibliothek des Teams ist kein Platz mehr. Fragen Sie, wer sie betreibt.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'Die Datenbank der Bibliothek des Teams hat nicht getan, worum sie gebeten wurde. Versuchen Sie es noch einmal.',
@@ -641,21 +641,21 @@ export const messages: Readonly<Record<string, string>> = {
     'Die Adresse wurde nicht geöffnet: Ihre Form ist ungewöhnlich; schreiben Sie https:// und den Host. Geben Sie die volle Adresse einer öffentlichen Seite an.',
   'The address was not opened: it holds a name or a password. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Sie enthält einen Namen oder ein Passwort. Geben Sie die volle Adresse einer öffentlichen Seite an.',
-  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+  'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Ihr Port {port} gehört nicht zum Web. Geben Sie die volle Adresse einer öffentlichen Seite an.',
   'The address was not opened: it names this machine or its network. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Sie nennt dieses Gerät oder sein Netz. Geben Sie die volle Adresse einer öffentlichen Seite an.',
   'The address was not opened: its host is odd. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Ihr Host ist ungewöhnlich. Geben Sie die volle Adresse einer öffentlichen Seite an.',
-  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+  'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Ihr Host ist weder ein Name noch eine vollständige Zahlenadresse. Geben Sie die volle Adresse einer öffentlichen Seite an.',
   'The address was not opened: its name stands for a local address. Give the full address of a public page.':
     'Die Adresse wurde nicht geöffnet: Ihr Name steht für eine lokale Adresse. Geben Sie die volle Adresse einer öffentlichen Seite an.',
   'The address was not opened: its name leads into a local network. Give the address of a public page.':
     'Die Adresse wurde nicht geöffnet: Ihr Name führt in ein lokales Netz. Geben Sie die Adresse einer öffentlichen Seite an.',
-  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+  'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.':
     'Die Adresse führt weiter zu einer anderen, die dieser Browser nicht nennt, also ließ sie sich nicht prüfen. Geben Sie die endgültige Adresse an.',
-  'The address leads on more than {times} times. Look for another one.':
+  'The address redirects more than {times} times. Look for another one.':
     'Die Adresse führt mehr als {times} Mal weiter. Suchen Sie eine andere.',
   'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
     'Der Server war nicht erreichbar. Prüfen Sie die Verbindung und die Adresse, oder machen Sie ohne Netz mit dem weiter, was in der Bibliothek ist.',

@@ -340,7 +340,7 @@ export const messages: Readonly<Record<string, string>> = {
     'La respuesta de {model} en {host} se cortó. Comprueba que el servidor sigue en marcha y pregunta de nuevo.',
   'There is no model “{model}” on the server. Choose another one in Models.':
     'No hay ningún modelo «{model}» en el servidor. Elige otro en Modelos.',
-  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+  '{host} unloaded {model} in the middle of a reply. Ask again; if it happens again, give the server more memory.':
     '{host} sacó {model} de su memoria en medio de una respuesta. Pregunta de nuevo; si vuelve a ocurrir, da más memoria al servidor.',
   'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
     'Lo que respondió {host} no es la respuesta de un servidor de modelos. Comprueba la dirección con la que se inició WebPACE.',
@@ -411,9 +411,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
-  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+  '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
-  'Steps behind {steps} were lost; those before are in it.':
+  'The steps after step {steps} were lost; the others are in it.':
     'Se perdieron los pasos posteriores al {steps}; los anteriores están dentro.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
@@ -494,7 +494,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'El navegador ya no deja que la página escriba en la carpeta «{folder}». Permítelo de nuevo en Ajustes, Copia de seguridad.',
-  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+  'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'Esta copia de seguridad indica un cifrado que no tiene ninguna copia de WebPACE. No se cambió nada.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
     'El paso {step} no se puede guardar, pues esta conversación está en el paso {steps}: quizá otra pestaña siguió con ella. Abre la conversación de nuevo.',
@@ -506,9 +506,9 @@ export const messages: Readonly<Record<string, string>> = {
     'Esta conversación ya está guardada. Ábrela o empieza otra.',
   'This conversation is no longer saved: it was deleted. Start another.':
     'Esta conversación ya no está guardada: se eliminó. Empieza otra.',
-  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+  'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'No se puede llegar a la base de datos de la biblioteca del equipo. Pregunta a quien la mantiene e inténtalo de nuevo. Hasta entonces las respuestas llegan sin ella.',
-  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+  'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'La base de datos de la biblioteca del equipo no dejó entrar a esta persona, o no hasta ahí. Pregunta a quien la mantiene.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
     'Esta base de datos de la biblioteca del equipo es una copia de solo lectura. Indica la dirección de la original e inténtalo de nuevo.',
@@ -520,7 +520,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Un documento de la biblioteca del equipo se cambió, se quitó o se cerró durante la pregunta, así que no se cita nada de él. Pregunta de nuevo.',
   'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
     'Otro programa tiene abierta esta biblioteca. Espera a que termine, o guarda la biblioteca en un PostgreSQL propio.',
-  'The database of the team’s library has no room left. Ask who runs it.':
+  'The database of the team’s library has no room left. Ask whoever runs it.':
     'A la base de datos de la biblioteca del equipo no le queda espacio. Pregunta a quien la mantiene.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'La base de datos de la biblioteca del equipo no hizo lo que se le pidió. Inténtalo de nuevo.',
@@ -634,21 +634,21 @@ export const messages: Readonly<Record<string, string>> = {
     'La dirección no se abrió: su forma es extraña; escribe https:// y el servidor. Indica la dirección completa de una página pública.',
   'The address was not opened: it holds a name or a password. Give the full address of a public page.':
     'La dirección no se abrió: contiene un nombre o una contraseña. Indica la dirección completa de una página pública.',
-  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+  'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.':
     'La dirección no se abrió: su puerto {port} no es de la web. Indica la dirección completa de una página pública.',
   'The address was not opened: it names this machine or its network. Give the full address of a public page.':
     'La dirección no se abrió: nombra este equipo o su red. Indica la dirección completa de una página pública.',
   'The address was not opened: its host is odd. Give the full address of a public page.':
     'La dirección no se abrió: su servidor es extraño. Indica la dirección completa de una página pública.',
-  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+  'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.':
     'La dirección no se abrió: su servidor no es ni un nombre ni una dirección numérica completa. Indica la dirección completa de una página pública.',
   'The address was not opened: its name stands for a local address. Give the full address of a public page.':
     'La dirección no se abrió: su nombre representa una dirección local. Indica la dirección completa de una página pública.',
   'The address was not opened: its name leads into a local network. Give the address of a public page.':
     'La dirección no se abrió: su nombre lleva a una red local. Indica la dirección de una página pública.',
-  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+  'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.':
     'La dirección lleva a otra que este navegador no dice, así que no se pudo comprobar. Indica la dirección final.',
-  'The address leads on more than {times} times. Look for another one.':
+  'The address redirects more than {times} times. Look for another one.':
     'La dirección redirige más de {times} veces. Busca otra.',
   'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
     'No se pudo llegar al servidor. Revisa la conexión y la dirección, o sigue sin conexión con lo que hay en la biblioteca.',

@@ -309,7 +309,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{host} 上 {model} 的回复被截断。请检查服务器是否仍在运行，然后重新提问。',
   'There is no model “{model}” on the server. Choose another one in Models.':
     '服务器上没有模型“{model}”。请在“模型”中选择其他模型。',
-  '{host} put {model} out of its memory in the middle of a reply. Ask again; if it happens again, give the server more memory.':
+  '{host} unloaded {model} in the middle of a reply. Ask again; if it happens again, give the server more memory.':
     '{host} 在回复中途将 {model} 移出了内存。请重新提问；如果再次发生，请给服务器更多内存。',
   'What {host} answered is not the reply of a model server. Check the address that WebPACE was started with.':
     '{host} 的回应不是模型服务器的回应。请检查启动 WebPACE 时所用的地址。',
@@ -369,9 +369,10 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
   'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
-  '{lost} of its steps were lost, the first one too; the other {steps} are in it.':
+  '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '其中 {lost} 步已丢失，包括第一步；其余 {steps} 步在其中。',
-  'Steps behind {steps} were lost; those before are in it.': '第 {steps} 步之后的步骤已丢失；之前的在其中。',
+  'The steps after step {steps} were lost; the others are in it.':
+    '第 {steps} 步之后的步骤已丢失；之前的在其中。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -446,7 +447,7 @@ export const messages: Readonly<Record<string, string>> = {
     '写入的内容读回时与原来不同：磁盘或其连接出了故障。请在其他位置制作备份。',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     '浏览器不再允许页面写入文件夹“{folder}”。请在“设置”的“备份”中再次允许。',
-  'This backup states a lock that no backup of WebPACE has. Nothing was changed.':
+  'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     '此备份声明的加密方式不属于任何 WebPACE 备份。未作任何更改。',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
     '第 {step} 步无法保存，因为此对话停在第 {steps} 步：可能另一个标签页继续了它。请再次打开此对话。',
@@ -458,9 +459,9 @@ export const messages: Readonly<Record<string, string>> = {
     '此对话已经保存。请打开它，或开始另一个。',
   'This conversation is no longer saved: it was deleted. Start another.':
     '此对话不再保存：它已被删除。请开始另一个。',
-  'The database of the team’s library cannot be reached. Ask who runs it, then try again. Until then answers come without it.':
+  'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     '无法连接团队资料库的数据库。请询问其管理者，然后重试。在此之前，回答不使用它。',
-  'The database of the team’s library did not let this person in, or not that far. Ask who runs it.':
+  'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     '团队资料库的数据库没有允许此人进入，或权限不够。请询问其管理者。',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
     '团队资料库的这个数据库是只读副本。请提供其原数据库的地址，然后重试。',
@@ -472,7 +473,7 @@ export const messages: Readonly<Record<string, string>> = {
     '提问期间，团队资料库的一份文档被更改、移除或关闭，因此没有引用它。请再次提问。',
   'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.':
     '另一个程序打开了此资料库。请等它结束，或把资料库放在独立的 PostgreSQL 中。',
-  'The database of the team’s library has no room left. Ask who runs it.':
+  'The database of the team’s library has no room left. Ask whoever runs it.':
     '团队资料库的数据库已没有空间。请询问其管理者。',
   'The database of the team’s library did not do what it was asked. Try again.':
     '团队资料库的数据库没有完成请求。请重试。',
@@ -573,21 +574,21 @@ export const messages: Readonly<Record<string, string>> = {
     '未打开该网址：它的形式不寻常，请写 https:// 和主机名。请提供公开网页的完整网址。',
   'The address was not opened: it holds a name or a password. Give the full address of a public page.':
     '未打开该网址：它含有用户名或密码。请提供公开网页的完整网址。',
-  'The address was not opened: its port {port} is not one of the web. Give the full address of a public page.':
+  'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.':
     '未打开该网址：它的端口 {port} 不属于网页。请提供公开网页的完整网址。',
   'The address was not opened: it names this machine or its network. Give the full address of a public page.':
     '未打开该网址：它指向这台设备或其网络。请提供公开网页的完整网址。',
   'The address was not opened: its host is odd. Give the full address of a public page.':
     '未打开该网址：它的主机名不寻常。请提供公开网页的完整网址。',
-  'The address was not opened: its host is neither a name nor a whole number address. Give the full address of a public page.':
+  'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.':
     '未打开该网址：它的主机既不是名称，也不是完整的数字地址。请提供公开网页的完整网址。',
   'The address was not opened: its name stands for a local address. Give the full address of a public page.':
     '未打开该网址：它的名称代表本地地址。请提供公开网页的完整网址。',
   'The address was not opened: its name leads into a local network. Give the address of a public page.':
     '未打开该网址：它的名称指向本地网络。请提供公开网页的网址。',
-  'The address leads on to another one that this browser does not tell, so it could not be checked. Give the final address.':
+  'The address redirects to one that this browser does not reveal, so it could not be checked. Give the final address.':
     '该网址会转到另一个此浏览器不告知的网址，因此无法检查。请提供最终的网址。',
-  'The address leads on more than {times} times. Look for another one.':
+  'The address redirects more than {times} times. Look for another one.':
     '该网址跳转超过 {times} 次。请另找一个。',
   'The server could not be reached. Check the connection and the address, or go on offline with what is in the library.':
     '无法连接服务器。请检查网络连接和网址，或离线使用资料库中的内容继续。',
