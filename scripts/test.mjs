@@ -142,8 +142,8 @@ Usage: npm test [-- OPTIONS]
 
 Installs what is missing (packages, and Chromium where there is none), then runs:
   ${names.join(', ')}
-and goes on after a stage that fails. The last line is the sum; exit code 1 when anything
-failed. A stage that is not a set of tests counts as one.
+and goes on after a stage that fails (equal: with --long alone). The last line is the sum; exit code 1
+when anything failed. A stage that is not a set of tests counts as one.
 
   --only a,b   run these stages alone, in the order above
   --long       also the tests that take long (sets WEBPACE_LONG=1)

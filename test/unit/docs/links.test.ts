@@ -17,7 +17,13 @@ async function documents(): Promise<string[]> {
     ...inDocs.map((file) => join('docs', file)),
     'src/core/README.md',
     'src/core/paper/README.md',
+    'src/evidence/README.md',
     'src/lab/README.md',
+    'src/tools/answers/README.md',
+    'public/models/README.md',
+    'public/models/reader/README.md',
+    'training/reader/README.md',
+    'training/reader/own/README.md',
   ].filter((file) => existsSync(join(root, file)));
 }
 
