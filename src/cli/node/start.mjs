@@ -15,7 +15,7 @@ Usage: npm start [-- OPTIONS]
 Installs what is missing, builds the app when it is not up to date, serves it on this
 machine and opens it in the default browser.
 
-  --port N    serve on port N (default ${defaultPort}); each port has runs of its own
+  --port N    serve on port N (default ${defaultPort}); each port has its own conversations and documents
   --no-open   do not open a browser
   --web       the page may read public pages of the web through this server (off unless given)
   --web-local ORIGINS

@@ -118,7 +118,7 @@ function fileOver(handle: SyncHandle): GrowingFile {
       handle.truncate(size);
       throw new WebpaceError(
         'storage-full',
-        'There is no room left for the second copy of a conversation. Free room.',
+        'There is no room left for the second copy of a conversation. Free space on this device.',
       );
     },
     truncate(length) {

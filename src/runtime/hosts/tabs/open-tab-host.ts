@@ -35,6 +35,6 @@ export async function libraryOfTabs(
   if (tabs !== null) return tabs.libraryFor(asked);
   throw new WebpaceError(
     'settings-invalid',
-    'This app stands beside no tabs. Ask without them, or give createRuntime `openTabs`.',
+    'This app cannot see any tabs. Ask without them, or give createRuntime `openTabs`.',
   );
 }

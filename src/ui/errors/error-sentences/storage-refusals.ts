@@ -65,7 +65,7 @@ export const storageRefusals: readonly Refusal[] = [
       'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.',
     ),
   ),
-  same(message('There is no room left for the second copy of a conversation. Free room.')),
+  same(message('There is no room left for the second copy of a conversation. Free space on this device.')),
   same(
     message(
       'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.',

@@ -456,7 +456,7 @@ export const messages: Readonly<Record<string, string>> = {
     'تحجز علامة تبويب أخرى من WebPACE البيانات المحفوظة بإصدار أقدم. أغلق علامات التبويب الأخرى أو أعد تحميلها ثم حاول مرة أخرى.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'لم تُفتح البيانات المحفوظة خلال {seconds} من الثواني؛ ربما تحجزها علامة تبويب أخرى من WebPACE. أغلق علامات التبويب الأخرى ثم حاول مرة أخرى.',
-  'There is no room left for the second copy of a conversation. Free room.':
+  'There is no room left for the second copy of a conversation. Free space on this device.':
     'لم يبق مكان للنسخة الثانية من محادثة. أخلِ مساحة.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'ما كُتب لا يُقرأ كما كان: تعطّل القرص أو اتصاله. اصنع النسخة الاحتياطية في مكان آخر.',

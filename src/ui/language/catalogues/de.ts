@@ -492,7 +492,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein anderer Tab von WebPACE belegt die gespeicherten Daten in einer älteren Version. Schließen Sie die anderen Tabs oder laden Sie sie neu, und versuchen Sie es noch einmal.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'Die gespeicherten Daten öffneten sich nicht innerhalb von {seconds} Sekunden; vielleicht belegt sie ein anderer Tab von WebPACE. Schließen Sie die anderen Tabs und versuchen Sie es noch einmal.',
-  'There is no room left for the second copy of a conversation. Free room.':
+  'There is no room left for the second copy of a conversation. Free space on this device.':
     'Für die zweite Kopie eines Gesprächs ist kein Platz mehr. Schaffen Sie Platz.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'Was geschrieben wurde, lässt sich nicht so zurücklesen, wie es war: Der Datenträger oder seine Verbindung hat versagt. Machen Sie die Sicherung an einem anderen Ort.',

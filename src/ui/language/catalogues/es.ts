@@ -488,7 +488,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Otra pestaña de WebPACE retiene los datos guardados en una versión anterior. Cierra o recarga las otras pestañas e inténtalo de nuevo.',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'Los datos guardados no se abrieron en {seconds} segundos; quizá los retenga otra pestaña de WebPACE. Cierra las otras pestañas e inténtalo de nuevo.',
-  'There is no room left for the second copy of a conversation. Free room.':
+  'There is no room left for the second copy of a conversation. Free space on this device.':
     'No queda espacio para la segunda copia de una conversación. Libera espacio.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',

@@ -441,7 +441,7 @@ export const messages: Readonly<Record<string, string>> = {
     'WebPACE 的另一个标签页以较旧的版本占用着已保存的数据。请关闭或重新加载其他标签页，然后重试。',
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     '已保存的数据在 {seconds} 秒内没有打开；可能被 WebPACE 的另一个标签页占用。请关闭其他标签页，然后重试。',
-  'There is no room left for the second copy of a conversation. Free room.':
+  'There is no room left for the second copy of a conversation. Free space on this device.':
     '没有空间保存对话的第二份副本。请释放空间。',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     '写入的内容读回时与原来不同：磁盘或其连接出了故障。请在其他位置制作备份。',
