@@ -1,6 +1,6 @@
 /** Restores the runs and documents of backups. What is already here stays as it is. */
 import { backupFile } from '../../../adapters/backup/backup-file.ts';
-import { failure, type Result, success, toWebpaceError } from '../../../core/errors.ts';
+import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../../core/errors.ts';
 import { stopIfAborted } from '../../../ports/stopped.ts';
 import type { BackupEntry, BackupUnlock } from '../../../ports/storage/backup.ts';
 import type { BackupOptions, RestoreReport } from '../../backups.ts';
@@ -25,6 +25,7 @@ export async function restoreBackups(
     1,
     files.reduce((sum, { size }) => sum + size, 0),
   );
+  const brought = new Set<string>();
   let bytesBefore = 0;
   for (const file of files) {
     const tell = (share: number): void => onProgress?.((bytesBefore + share * file.size) / bytesOfAll);
@@ -32,7 +33,7 @@ export async function restoreBackups(
     let restored = 0;
     for await (const entry of backupFile.read(file, unlock)) {
       stopIfAborted(signal);
-      const taken = await takeEntry(parts, entry, signal);
+      const taken = await takeEntry(parts, brought, entry, signal);
       if (!taken.ok && refused.length >= mostNamed) report.refusedBeside += 1;
       else if (!taken.ok) refused.push({ title: entry.title, reason: taken.error.message });
       else if (taken.value === 'known') report.known += 1;
@@ -81,8 +82,10 @@ function workOf({ content }: BackupEntry): number {
   return content.size + 10_000;
 }
 
+/** @param brought names of the documents that were restored before it */
 async function takeEntry(
   { runs, library }: RestoreParts,
+  brought: Set<string>,
   { kind, content }: BackupEntry,
   signal: AbortSignal | undefined,
 ): Promise<Result<'known' | 'new'>> {
@@ -95,8 +98,12 @@ async function takeEntry(
   }
   const read = await readDocument(content);
   if (!read.ok) return read;
-  const same = library.list().some(({ contentHash: hash }) => hash === read.value.contentHash);
-  if (same) return success('known');
+  const held = library.list();
+  if (held.some(({ contentHash }) => contentHash === read.value.contentHash)) return success('known');
+  // The library has one document of a name. A folder of backups keeps all versions: the newest of those is restored.
+  const { name, addedAt } = read.value;
+  const older = held.find((document) => document.name === name);
+  if (older !== undefined && !(brought.has(name) && older.addedAt < addedAt)) return failure(otherText());
   try {
     await library.restore(read.value);
   } catch (thrown) {
@@ -104,5 +111,13 @@ async function takeEntry(
     if (error.code.startsWith('storage-')) throw error;
     return failure(error);
   }
+  brought.add(name);
   return success('new');
+}
+
+function otherText(): WebpaceError {
+  return new WebpaceError(
+    'backup-invalid',
+    'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.',
+  );
 }

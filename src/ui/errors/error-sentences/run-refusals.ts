@@ -77,4 +77,9 @@ export const backupRefusals: readonly Refusal[] = [
   },
   same(message('{lost} of its steps were lost, including the first; the other {steps} are in it.')),
   same(message('The steps after step {steps} were lost; the others are in it.')),
+  same(
+    message(
+      'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.',
+    ),
+  ),
 ];

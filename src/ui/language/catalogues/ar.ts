@@ -383,6 +383,8 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
   'A document of this backup cannot be used. It was left out.':
     'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'في المكتبة مستند بهذا الاسم وبنص آخر، ويبقى كما هو. للحصول على الذي في النسخة الاحتياطية، أزل الموجود أولًا.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'ضاعت {lost} من خطواته، ومنها الأولى؛ والخطوات الأخرى وعددها {steps} موجودة فيه.',
   'The steps after step {steps} were lost; the others are in it.':

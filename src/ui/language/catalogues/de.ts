@@ -414,6 +414,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
     'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'Die Bibliothek hat ein Dokument dieses Namens mit einem anderen Text, das bleibt, wie es ist. Um das aus der Sicherung zu bekommen, entfernen Sie zuerst jenes.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '{lost} seiner Schritte gingen verloren, auch der erste; die anderen {steps} sind darin.',
   'The steps after step {steps} were lost; the others are in it.':

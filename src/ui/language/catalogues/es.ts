@@ -411,6 +411,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'La biblioteca tiene un documento con este nombre y otro texto, que se queda como está. Para recuperar el de la copia de seguridad, quite antes ese.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
   'The steps after step {steps} were lost; the others are in it.':

@@ -369,6 +369,8 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
   'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    '资料库中已有同名但文字不同的文档，它保持不变。若要取得备份中的那一份，请先移除现有的那一份。',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '其中 {lost} 步已丢失，包括第一步；其余 {steps} 步在其中。',
   'The steps after step {steps} were lost; the others are in it.':

@@ -230,6 +230,44 @@ describe('a backup', () => {
     expect([refused.length, refusedBeside]).toEqual([1_000, 12]);
   });
 
+  test('D24: a document does not take the place of one of its name with another text, and is named', async () => {
+    const { file } = await backup(full);
+    const other = await device();
+    const bytes = new TextEncoder().encode('# Note 1\n\nWritten anew on this device.\n');
+    const newer = { name: 'note-1.md', size: bytes.length, bytes: async () => bytes };
+    await other.library.addFiles([newer]);
+    const restored = valueOrThrow(await other.backups.restore([file]));
+    expect(restored).toMatchObject({ documents: 4, known: 0 });
+    expect(restored.refused).toEqual([
+      {
+        title: 'Note 1',
+        reason: expect.stringMatching(/stays as it is\. To get .* first remove that one\.$/),
+      },
+    ]);
+    const texts = other.library.list().flatMap(({ name, text }) => (name === 'note-1.md' ? [text] : []));
+    expect(texts).toEqual(['# Note 1\n\nWritten anew on this device.\n']);
+  });
+
+  test('D24: of several texts of one document in the backups, the newest is restored, whichever comes first', async () => {
+    const one = await device();
+    const text = (says: string) => ({
+      name: 'plan.md',
+      size: says.length,
+      bytes: async () => new TextEncoder().encode(says),
+    });
+    const files: Blob[] = [];
+    for (const says of ['# Plan\n\nThe first text.\n', '# Plan\n\nThe second text.\n']) {
+      await one.library.addFiles([text(says)]);
+      files.push((await backup(one)).file);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    for (const order of [files, files.toReversed()]) {
+      const other = await device();
+      expect(await other.backups.restore(order)).toMatchObject({ ok: true });
+      expect(other.library.list().map((document) => document.text)).toEqual(['# Plan\n\nThe second text.\n']);
+    }
+  });
+
   test('D24: more entries than any backup has are refused', async () => {
     const line = `${JSON.stringify({ kind: 'document', id: 'd', title: 'D', bytes: 0 })}\n`;
     const content = new Blob([line.repeat(100_001)]).stream().values();
