@@ -9,6 +9,8 @@ export interface ScriptedTab extends Partial<BrowserTab> {
   readonly body?: string | (() => Promise<PageInTab>);
   readonly selection?: string;
   readonly cut?: boolean;
+  /** Its page never answers, as one that is busy or stopped at a dialog. */
+  readonly silent?: boolean;
 }
 
 export class ScriptedBrowser implements TabsBrowser {
@@ -56,6 +58,7 @@ export class ScriptedBrowser implements TabsBrowser {
         'Cannot access contents of the page. Extension manifest must request permission to access the respective host.',
       );
     this.done.push(`${script.name} ${id}`);
+    if (tab.silent === true) return new Promise(() => undefined);
     if (script.name !== 'readPage') return true as Output;
     const { part } = input as ReadLimits;
     if (typeof tab.body === 'function') return (await tab.body()) as Output;

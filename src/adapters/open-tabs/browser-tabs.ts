@@ -9,6 +9,8 @@ import { addressOfQuote, checkTabAddress, siteOf, withoutFragment } from './tab-
 import type { BrowserTab, TabsBrowser } from './tabs-browser.ts';
 
 const defaultTimeLimit = 10_000;
+/** Milliseconds for a page to show that it may be read, and to mark a quote. A page that is busy, stopped at a dialog or asleep never answers. */
+const patience = 1_000;
 
 /** Limits for one page: more than any article needs, and few enough to parse in a second. */
 const limits: Omit<ReadLimits, 'part'> = { characters: 1_000_000, elements: 40_000, milliseconds: 3_000 };
@@ -71,7 +73,7 @@ export class BrowserTabs implements OpenTabs {
       }
       await this.#browser.bringToFront(open);
       // If the site is no longer allowed or the page has changed, only the tab itself can be shown.
-      await this.#browser.run(open.id, findQuote, quote).catch(() => false);
+      await this.#tried(open, findQuote, quote);
       return success(undefined);
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'tab-gone', 'The tab cannot be shown. Open its page again.'));
@@ -113,13 +115,26 @@ export class BrowserTabs implements OpenTabs {
     if (site !== '' && (await this.#browser.holds({ sites: [patternOf(site)] }))) return 'allowed';
     // The page on which the button was pressed is allowed without its site. Only a try shows it.
     if (!current || (address === undefined && !seesAll)) return 'ask';
-    const tried = await this.#browser.run(tab.id, isThere, null).catch(() => false);
+    const tried = await this.#tried(tab, isThere, null);
     return tried === true ? 'allowed' : 'ask';
+  }
+
+  /** Undefined if the page refuses or does not answer in time. */
+  #tried<Input, Output>(
+    { id }: BrowserTab,
+    script: (input: Input) => Output,
+    input: Input,
+  ): Promise<Output | undefined> {
+    const running = this.#browser.run(id, script, input);
+    return this.#limited({ timeLimitMilliseconds: patience }, running).catch(() => undefined);
   }
 
   /** Settles by the page, the time limit or the abort, whichever comes first. */
   async #limited<Value>(
-    { timeLimitMilliseconds = defaultTimeLimit, signal }: TabRequest,
+    {
+      timeLimitMilliseconds = defaultTimeLimit,
+      signal,
+    }: Pick<TabRequest, 'timeLimitMilliseconds' | 'signal'>,
     reading: Promise<Value>,
   ): Promise<Value> {
     let timer: ReturnType<typeof setTimeout> | undefined;

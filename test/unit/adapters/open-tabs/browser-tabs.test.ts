@@ -1,6 +1,6 @@
 /** The open tabs over a scripted browser: what may be read, and each way in which reading goes wrong. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BrowserTabs } from '../../../../src/adapters/open-tabs/browser-tabs.ts';
 import { addressOfQuote, checkTabAddress, siteOf } from '../../../../src/adapters/open-tabs/tab-address.ts';
 import { TabsWeb, tabIn } from '../../../../src/adapters/open-tabs/tabs-web.ts';
@@ -138,6 +138,25 @@ describe('the list of tabs', () => {
       access: 'ask',
     });
     expect(open.find(({ id }) => id === 1)?.title).toBe('Ferry times');
+  });
+
+  test('BX16: a page in front that never answers keeps neither the list nor a quote from being shown', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    // The browser tells its address, although its site is not allowed.
+    const made = new ScriptedBrowser([{ ...ferry, silent: true }, inn]);
+    made.sites.add('https://ferry.example/*');
+    made.holds = async (permission) => permission === 'list';
+    const tabs = new BrowserTabs(made);
+    const listed = tabs.list();
+    const shown = tabs.show({ address: ferry.address, quote: 'The last boat' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await listed).map(({ id, access }) => [id, access])).toEqual([
+      [1, 'ask'],
+      [2, 'ask'],
+    ]);
+    expect(await shown).toEqual(success(undefined));
+    expect(made.done).toContain('front 1');
   });
 
   test('BX5: where the app is a tab itself, the one that was looked at before it is the current one', async () => {
