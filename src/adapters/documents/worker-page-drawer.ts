@@ -1,6 +1,7 @@
-/** The `PageDrawer` port over its own worker. A page that takes too long ends the worker. */
-import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+/** The `PageDrawer` port over its own worker. A page that takes too long, or that nobody waits for any more, ends the worker. */
+import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import type { DrawnPage, PageDrawer, PageToDraw } from '../../ports/documents/page-drawer.ts';
+import { stopped } from '../../ports/stopped.ts';
 import type { WorkerLike } from '../../worker-link/protocol.ts';
 import { WorkerClient } from '../../worker-link/worker-client.ts';
 import type { DocumentParserService } from './document-parser-service.ts';
@@ -14,13 +15,22 @@ const idleLimit = 30_000;
 export class WorkerPageDrawer implements PageDrawer {
   readonly #spawn: () => WorkerLike;
   #client: WorkerClient<DocumentParserService> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(spawn: () => WorkerLike) {
     this.#spawn = spawn;
   }
 
-  async draw(page: PageToDraw, signal?: AbortSignal): Promise<Result<DrawnPage>> {
+  /** One page after another, since one that ends the worker would end the others with it. */
+  draw(page: PageToDraw, signal?: AbortSignal): Promise<Result<DrawnPage>> {
+    const turn = this.#last.then(() => this.#drawNow(page, signal));
+    this.#last = turn;
+    return turn;
+  }
+
+  async #drawNow(page: PageToDraw, signal: AbortSignal | undefined): Promise<Result<DrawnPage>> {
+    if (signal?.aborted) return failure(stopped('Drawing was stopped.'));
     clearTimeout(this.#idle);
     this.#client ??= new WorkerClient<DocumentParserService>({
       name: 'page drawer',
@@ -34,7 +44,7 @@ export class WorkerPageDrawer implements PageDrawer {
     } catch (thrown) {
       // The drawing must not go on unseen.
       if (stop.aborted) this.close();
-      if (signal?.aborted) return failure(new WebpaceError('aborted', 'Drawing was stopped.'));
+      if (signal?.aborted) return failure(stopped('Drawing was stopped.'));
       return failure(limit.aborted ? tooSlow(timeLimit / 1_000) : toWebpaceError(thrown, 'engine-failed'));
     } finally {
       this.#idle = setTimeout(() => this.close(), idleLimit);
