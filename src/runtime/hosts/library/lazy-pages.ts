@@ -15,13 +15,26 @@ export interface LazyPages {
   close(): void;
 }
 
-export function lazyPages(parts: DocumentPagesParts): LazyPages {
+export function lazyPages(
+  parts: DocumentPagesParts,
+  load = () => import('./document-pages-host.ts'),
+): LazyPages {
   let loaded: Promise<DocumentPagesHost> | undefined;
-  const host = (): Promise<DocumentPagesHost> => {
-    loaded ??= import('./document-pages-host.ts').then(({ hostDocumentPages }) => hostDocumentPages(parts));
-    return loaded;
+  const host = async (): Promise<DocumentPagesHost> => {
+    loaded ??= load().then(({ hostDocumentPages }) => hostDocumentPages(parts));
+    try {
+      return await loaded;
+    } catch (thrown) {
+      // The connection may be there next time.
+      loaded = undefined;
+      throw thrown;
+    }
   };
-  const clear = (): void => void host().then((pages) => pages.clear().catch(() => undefined));
+  const ignore = (): void => undefined;
+  const clear = (): void =>
+    void host()
+      .then((pages) => pages.clear())
+      .catch(ignore);
   let timer = setTimeout(clear, clearAfter);
   return {
     pages: host,
@@ -30,7 +43,7 @@ export function lazyPages(parts: DocumentPagesParts): LazyPages {
       // Questions use the text. A file that cannot be kept changes nothing about it.
       await host()
         .then((pages) => pages.keep(document, file))
-        .catch(() => undefined);
+        .catch(ignore);
     },
     removed(document) {
       if (document?.format !== 'pdf') return;
@@ -39,7 +52,7 @@ export function lazyPages(parts: DocumentPagesParts): LazyPages {
     },
     close() {
       clearTimeout(timer);
-      void loaded?.then((pages) => pages.close());
+      void loaded?.then((pages) => pages.close(), ignore);
     },
   };
 }

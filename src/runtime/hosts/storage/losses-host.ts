@@ -33,8 +33,10 @@ export function hostLosses(parts: LossParts | null, board: StatusBoard): LossesH
     },
     async mend(run, steps) {
       if (!parts?.copy) return false;
-      const { mendRun } = await import('./tell-losses.ts');
-      const told = await mendRun(parts, run, steps).catch(() => null);
+      // A run that cannot be mended, or not now, is shown with what is left of it.
+      const told = await import('./tell-losses.ts')
+        .then(({ mendRun }) => mendRun(parts, run, steps))
+        .catch(() => null);
       say(told);
       return told !== null;
     },
