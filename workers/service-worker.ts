@@ -54,6 +54,11 @@ async function keepLoaded(): Promise<void> {
   );
 }
 
+/** A page of an older build may still load the programs of that build. */
+async function removeUnneeded(): Promise<void> {
+  if (await shells.removeUnneeded()) await engines.removeUnneeded();
+}
+
 scope.addEventListener('install', (event) => {
   event.waitUntil(shells.keep());
 });
@@ -79,5 +84,5 @@ scope.addEventListener('fetch', (event) => {
     event.respondWith(engines.answer(request));
   else if (shells.mayHold(url.href))
     event.respondWith(shells.answer(url.href, request, request.mode === 'navigate' ? '' : event.clientId));
-  if (request.mode === 'navigate') event.waitUntil(Promise.all([shells.removeUnneeded(), keepLoaded()]));
+  if (request.mode === 'navigate') event.waitUntil(Promise.all([removeUnneeded(), keepLoaded()]));
 });

@@ -44,6 +44,12 @@ export class KeptEngines {
     }
   }
 
+  /** Deletes the programs of other builds. Call it when no page of an older build is open. */
+  async removeUnneeded(): Promise<void> {
+    const cache = await this.#host.caches.open(this.#cache);
+    for (const request of await cache.keys()) if (!this.#hashes.has(request.url)) await cache.delete(request);
+  }
+
   /**
    * From the browser's own cache, without the network. It keeps compiled code beside such a response; beside one of the
    * store it keeps only a part of it.

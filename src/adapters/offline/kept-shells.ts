@@ -107,17 +107,18 @@ export class KeptShells {
     return proven;
   }
 
-  /** Removes the shells of older builds without open pages. */
-  async removeUnneeded(): Promise<void> {
-    if (this.#host.newerWaits()) return;
+  /** Removes the shells of older builds without open pages. True if no shell of another build is left. */
+  async removeUnneeded(): Promise<boolean> {
+    if (this.#host.newerWaits()) return false;
     const others = await this.#others();
-    if (others.length === 0) return;
+    if (others.length === 0) return true;
     const { older } = (await this.#read()) ?? { older: {} };
     const open = new Set(await this.#host.pages());
     const needed = Object.entries(older).flatMap(([page, shell]) => (open.has(page) ? [shell] : []));
-    if (needed.includes(null)) return;
+    if (needed.includes(null)) return false;
     const gone = others.filter((shell) => !needed.includes(shell));
     await Promise.all(gone.map((shell) => this.#host.caches.delete(shell)));
+    return gone.length === others.length;
   }
 
   async #others(): Promise<string[]> {

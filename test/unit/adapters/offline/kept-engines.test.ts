@@ -14,7 +14,8 @@ function engines(sent: string | null, kept?: string, inBrowser?: string) {
   let asked = 0;
   const cache = {
     match: async (url: string) => held.get(url)?.clone(),
-    delete: async (url: string) => held.delete(url),
+    delete: async (asked: string | Request) => held.delete(typeof asked === 'string' ? asked : asked.url),
+    keys: async () => [...held.keys()].map((url) => new Request(url)),
     put: async (url: string, response: Response) => void held.set(url, response),
   } as unknown as Cache;
   const host = new KeptEngines('engines', new Map([[address, hash]]), {
@@ -86,6 +87,16 @@ test('Z2, SE7: what was loaded before is kept if it is the build’s: from the b
   expect(await keep(['another program', undefined, 'another program'], true)).toBeNull();
   expect(await keep([null], true)).toBeNull();
   expect(await keep([own, 'kept before', own], true)).toBe('kept before');
+});
+
+test('Z2: programs of other builds do not stay, those of this one do', async () => {
+  const { host, held } = engines(own);
+  const older = 'https://app.example/assets/engine-0.wasm';
+  await answer(host, older);
+  await answer(host);
+  expect([...held.keys()]).toEqual([older, address]);
+  await host.removeUnneeded();
+  expect([...held.keys()]).toEqual([address]);
 });
 
 test('R45: the response itself is given, beside which a browser keeps compiled code', async () => {

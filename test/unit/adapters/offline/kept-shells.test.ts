@@ -80,10 +80,11 @@ describe('Z3: a page that another tab’s update left behind', () => {
     expect(await read(shells, 'start.js', 'old')).toBe('start 1');
     expect(await read(shells, 'start.js', 'middle')).toBe('start 2');
     pages = ['middle', 'new'];
-    await shells.removeUnneeded();
+    expect(await shells.removeUnneeded()).toBe(false);
     expect(await shellsKept()).toEqual(['webpace-shell-2', 'webpace-shell-3']);
     pages = ['new'];
-    await shells.removeUnneeded();
+    expect(await shells.removeUnneeded()).toBe(true);
+    expect(await shells.removeUnneeded()).toBe(true);
     expect(await shellsKept()).toEqual(['webpace-shell-3']);
   });
 
@@ -103,7 +104,7 @@ describe('Z3: a page that another tab’s update left behind', () => {
     caches.served = second;
     waits = true;
     await worker('2', second).keep();
-    await shells.removeUnneeded();
+    expect(await shells.removeUnneeded()).toBe(false);
     expect(await shellsKept()).toEqual(['webpace-shell-1', 'webpace-shell-2']);
   });
 });
