@@ -13,4 +13,6 @@ export interface FileKeeper {
   removeContent(name: string): Promise<void>;
   /** Names of all contents and notes. */
   names(): Promise<string[]>;
+  /** Names of contents without a note. */
+  unnoted(): Promise<string[]>;
 }

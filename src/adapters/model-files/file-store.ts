@@ -122,6 +122,13 @@ export class FileStore implements ModelFileStore {
     else await this.#keeper.removeContent(name);
   }
 
+  /** Removes what was being added when its tab died, which no list shows. A download has a note before its first byte. */
+  async removeUnfinished(): Promise<void> {
+    // What another tab is adding is locked.
+    for (const name of await this.#keeper.unnoted())
+      await this.#keeper.removeContent(name).catch(() => undefined);
+  }
+
   async list(): Promise<StoredFile[]> {
     const found: StoredFile[] = [];
     for (const name of await this.#keeper.names()) {

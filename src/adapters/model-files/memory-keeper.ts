@@ -67,4 +67,8 @@ export class MemoryKeeper implements FileKeeper {
   async names(): Promise<string[]> {
     return [...new Set([...this.#contents.keys(), ...this.#notes.keys()])];
   }
+
+  async unnoted(): Promise<string[]> {
+    return [...this.#contents.keys()].filter((name) => !this.#notes.has(name));
+  }
 }

@@ -2,9 +2,10 @@
 
 import type { OwnModel } from '../../models/own-model.ts';
 import type { DeviceFacts } from '../../models/verdict.ts';
-import type { DownloadProgress, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
+import type { DownloadProgress, RemoteFile } from '../../ports/models/model-files.ts';
 import type { CallContext } from '../../worker-link/protocol.ts';
 
+import type { FileStore } from './file-store.ts';
 import { keepGguf, keptGguf, type PublishedGguf } from './kept-gguf-models.ts';
 import {
   addOwnAddress,
@@ -22,12 +23,9 @@ interface FileInput {
 
 export type ModelFilesService = ReturnType<typeof modelFilesService>;
 
-export function modelFilesService(
-  openStore: () => Promise<ModelFileStore>,
-  deriveTokenizer: DeriveTokenizer,
-) {
-  let store: ModelFileStore | undefined;
-  const opened = async (): Promise<ModelFileStore> => {
+export function modelFilesService(openStore: () => Promise<FileStore>, deriveTokenizer: DeriveTokenizer) {
+  let store: FileStore | undefined;
+  const opened = async (): Promise<FileStore> => {
     store ??= await openStore();
     return store;
   };
@@ -41,7 +39,9 @@ export function modelFilesService(
   });
   return {
     async load(_settings: Record<string, never>): Promise<void> {
-      await opened();
+      const files = await opened();
+      // What cannot be removed now is removed at another start.
+      await files.removeUnfinished().catch(() => undefined);
     },
     operations: {
       state: async (file: RemoteFile) => (await opened()).state(file),

@@ -55,11 +55,22 @@ export class OpfsKeeper implements FileKeeper {
   }
 
   async names(): Promise<string[]> {
-    const folder = await this.#folder();
-    const names = new Set<string>();
-    for await (const name of (folder as unknown as { keys(): AsyncIterable<string> }).keys())
-      names.add(name.endsWith(noteEnding) ? name.slice(0, -noteEnding.length) : name);
-    return [...names];
+    const files = await this.#files();
+    return [
+      ...new Set(files.map((name) => (name.endsWith(noteEnding) ? name.slice(0, -noteEnding.length) : name))),
+    ];
+  }
+
+  async unnoted(): Promise<string[]> {
+    const files = new Set(await this.#files());
+    return [...files].filter((name) => !name.endsWith(noteEnding) && !files.has(name + noteEnding));
+  }
+
+  async #files(): Promise<string[]> {
+    const folder = (await this.#folder()) as unknown as { keys(): AsyncIterable<string> };
+    const files: string[] = [];
+    for await (const name of folder.keys()) files.push(name);
+    return files;
   }
 
   async #readFile(name: string): Promise<File | null> {

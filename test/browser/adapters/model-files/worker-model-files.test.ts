@@ -23,6 +23,38 @@ afterEach(() => {
 modelFileStoreContract('OPFS, in a worker', async () => ({ store: openStore(), faults }));
 
 describe('WorkerModelFiles', () => {
+  test('D17: a file whose tab died while it was added goes at the next start, one that another tab is adding stays', async () => {
+    const file = { url: 'https://models.example/added-by-hand.bin' };
+    const content = new Blob([new Uint8Array(60_000_000).fill(7)]);
+    const isKept = async (): Promise<boolean> => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('webpace-test-files');
+      const name = sha256Hex(new TextEncoder().encode(file.url));
+      return folder.getFileHandle(name).then(
+        () => true,
+        () => false,
+      );
+    };
+    const add = (store: WorkerModelFiles, begun: () => void) =>
+      store.add(file, content, { onProgress: ({ stage }) => stage === 'receiving' && begun() });
+    const dying = gate();
+    const first = openStore();
+    const lost = add(first, dying.open).catch((thrown: unknown) => thrown);
+    await dying.opened;
+    first.close();
+    expect(await lost).toMatchObject({ code: 'aborted' });
+    expect(await isKept()).toBe(true);
+    await openStore().list();
+    expect(await isKept()).toBe(false);
+
+    const adding = gate();
+    const second = openStore();
+    const added = add(second, adding.open);
+    await adding.opened;
+    await openStore().list();
+    expect(await added).toMatchObject({ bytes: content.size, proof: 'own' });
+    await second.remove(file, { forget: true });
+  });
+
   test.each([
     ['a known hash', true],
     ['no known hash', false],

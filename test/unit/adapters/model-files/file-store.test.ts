@@ -52,6 +52,23 @@ describe('a stop of a download', () => {
   });
 });
 
+test('D17: what was being added when its tab died goes at the next start; a part of a download stays', async () => {
+  const keeper = new MemoryKeeper();
+  const store = new FileStore(keeper);
+  for (const [name, note] of [
+    ['added', null],
+    ['downloaded', '{"url":"https://models.example/weights.bin","validator":"1","whole":null}'],
+    ['torn note', ''],
+  ] as const) {
+    const file = await keeper.openWriter(name);
+    file.append(new Uint8Array(10));
+    file.close();
+    if (note !== null) await keeper.writeNote(name, note);
+  }
+  await store.removeUnfinished();
+  expect(await keeper.names()).toEqual(['downloaded', 'torn note']);
+});
+
 describe('wrongContent', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
   test.each([
