@@ -7,10 +7,16 @@ export class MemoryFolder {
   permission: PermissionState = 'granted';
   /** A disk that changes one byte of every backup. */
   spoils = false;
+  /** A folder whose disk was taken out. */
+  gone = false;
+  /** Files that are being written, and the most at a time. */
+  #open = 0;
+  mostOpen = 0;
 
   constructor(name: string) {
     const getFileHandle = async (file: string, { create = false } = {}): Promise<unknown> => {
-      if (!this.#files.has(file) && !create) throw new DOMException('No such file', 'NotFoundError');
+      if (this.gone || (!this.#files.has(file) && !create))
+        throw new DOMException('No such file', 'NotFoundError');
       if (!this.#files.has(file)) this.#files.set(file, new Blob());
       return {
         getFile: async () => this.#files.get(file),
@@ -41,6 +47,8 @@ export class MemoryFolder {
 
   #writable(name: string) {
     const parts: BlobPart[] = [];
+    this.#open += 1;
+    this.mostOpen = Math.max(this.mostOpen, this.#open);
     return {
       write: async (part: BlobPart) => void parts.push(part),
       close: async () => {
@@ -48,8 +56,12 @@ export class MemoryFolder {
         if (this.spoils && name.endsWith('.webpace-backup'))
           bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0);
         this.#files.set(name, new Blob([bytes]));
+        this.#open -= 1;
       },
-      abort: async () => void parts.splice(0),
+      abort: async () => {
+        parts.splice(0);
+        this.#open -= 1;
+      },
     };
   }
 }

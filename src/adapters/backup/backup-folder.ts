@@ -1,5 +1,5 @@
 /** A folder with one backup for each run and document. Only changed ones are written. */
-import { toWebpaceError } from '../../core/errors.ts';
+import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import { stopIfAborted } from '../../ports/stopped.ts';
 import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/storage/backup.ts';
 import { fileTarget } from './backup-file.ts';
@@ -54,7 +54,7 @@ export async function writeFolder(
       onProgress?.((place + 1) / items.length);
     }
   } catch (thrown) {
-    throw toWebpaceError(thrown, 'storage-failed');
+    throw isGone(thrown) ? folderGone(folder.name, thrown) : toWebpaceError(thrown, 'storage-failed');
   } finally {
     await writeNotes(folder, notes).catch(() => undefined);
   }
@@ -106,4 +106,17 @@ async function writeNotes(folder: FileSystemDirectoryHandle, notes: Notes): Prom
   const file = await (await folder.getFileHandle(notesName, { create: true })).createWritable();
   await file.write(JSON.stringify(notes));
   await file.close();
+}
+
+/** True if a file cannot even be made. */
+function isGone(thrown: unknown): boolean {
+  return (thrown as { name?: unknown } | null)?.name === 'NotFoundError';
+}
+
+function folderGone(folder: string, cause: unknown): WebpaceError {
+  return new WebpaceError(
+    'backup-stopped',
+    `The folder “${folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.`,
+    { cause },
+  );
 }

@@ -184,7 +184,7 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
   },
   'backup-stopped': {
     cause: message('Backups after answers have stopped'),
-    next: message('Open Settings, then Backup, and allow the folder again.'),
+    next: message('Open Settings, then Backup, and allow the folder again or choose another one.'),
   },
   'tool-failed': {
     cause: message('A tool failed'),

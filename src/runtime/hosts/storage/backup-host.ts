@@ -10,6 +10,8 @@ import type { LibraryDocument } from '../../../ports/documents/documents.ts';
 import type { RunRecord, RunStore } from '../../../ports/runs/run-store.ts';
 import type { BackupEntry, BackupLock } from '../../../ports/storage/backup.ts';
 import { canonicalJson } from '../../../record/hashes/canonical-json.ts';
+import { lockManager } from '../../../worker-link/life-lock.ts';
+import { unlessAborted } from '../../../worker-link/unless-aborted.ts';
 import type { BackupOptions, BackupReport, Backups } from '../../backups.ts';
 import type { Runs } from '../../runs.ts';
 import { systemClock } from '../../system-clock.ts';
@@ -142,7 +144,20 @@ function entryOfDocument(document: LibraryDocument): BackupEntry {
   return { kind: 'document', id, title, content: writeDocument(document) };
 }
 
-async function makeFolder(
+/** One folder at a time, in all windows: two backups would write and read back the same files. */
+function makeFolder(
+  parts: BackupParts,
+  handle: FileSystemDirectoryHandle,
+  lock: BackupLock | null,
+  options: BackupOptions,
+): Promise<BackupReport> {
+  const make = () => writeAll(parts, handle, lock, options);
+  const made = lockManager()?.request(`${parts.name}/backup`, make) ?? make();
+  // A stop does not wait for the backup of another window.
+  return unlessAborted(made, options.signal);
+}
+
+async function writeAll(
   { runs, library, store }: BackupParts,
   handle: FileSystemDirectoryHandle,
   lock: BackupLock | null,

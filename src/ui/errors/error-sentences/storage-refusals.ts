@@ -76,6 +76,11 @@ export const storageRefusals: readonly Refusal[] = [
       'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.',
     ),
   ),
+  same(
+    message(
+      'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.',
+    ),
+  ),
   same(message('This backup names an encryption that WebPACE does not use. Nothing was changed.')),
   same(
     message(

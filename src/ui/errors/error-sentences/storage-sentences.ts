@@ -61,6 +61,6 @@ export const storageSentences = {
     plain: message('The passphrase is missing or wrong.'),
   },
   'backup-stopped': {
-    plain: message('The browser does not let the page write to the folder any more.'),
+    plain: message('The page cannot write to the folder any more.'),
   },
 } satisfies Readonly<Record<string, CodeSentences>>;

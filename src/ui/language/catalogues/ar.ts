@@ -464,6 +464,8 @@ export const messages: Readonly<Record<string, string>> = {
     'ما كُتب لا يُقرأ كما كان: تعطّل القرص أو اتصاله. اصنع النسخة الاحتياطية في مكان آخر.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد «{folder}». اسمح به مجددًا في «الإعدادات»، «النسخ الاحتياطي».',
+  'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.':
+    'لم يعد المجلد «{folder}» موجودًا: نُقل أو حُذف، أو أُزيل قرصه. أعده إلى مكانه، أو اختر غيره في «الإعدادات»، «النسخ الاحتياطي».',
   'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'تذكر هذه النسخة الاحتياطية تشفيرًا لا تستخدمه أي نسخة من WebPACE. لم يتغير شيء.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
@@ -516,8 +518,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'ليست هذه نسخة احتياطية كاملة: عُدِّل الملف أو بُتر، أو هو من نوع آخر.',
   'The passphrase is missing or wrong.': 'عبارة المرور ناقصة أو خاطئة.',
-  'The browser does not let the page write to the folder any more.':
-    'لم يعد المتصفح يسمح للصفحة بالكتابة في المجلد.',
+  'The page cannot write to the folder any more.': 'لم تعد الصفحة تستطيع الكتابة في المجلد.',
   'The tool “{tool}” failed. Try again, or go on without it.':
     'فشلت الأداة «{tool}». حاول مرة أخرى، أو واصل من دونها.',
   'The tool “{tool}” says that it failed. Try again, or go on without it.':
@@ -767,8 +768,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The backup is encrypted': 'النسخة الاحتياطية مشفّرة',
   'Type the passphrase that it was made with.': 'اكتب عبارة المرور التي صُنعت بها.',
   'Backups after answers have stopped': 'توقف النسخ الاحتياطي بعد الإجابات',
-  'Open Settings, then Backup, and allow the folder again.':
-    'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا.',
+  'Open Settings, then Backup, and allow the folder again or choose another one.':
+    'افتح «الإعدادات»، ثم «النسخ الاحتياطي»، واسمح بالمجلد مجددًا أو اختر غيره.',
   'A tool failed': 'فشلت أداة',
   'Try again, or with other values.': 'حاول مرة أخرى، أو بقيم أخرى.',
   'A tool was called the wrong way': 'استُدعيت أداة بطريقة خاطئة',

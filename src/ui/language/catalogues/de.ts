@@ -500,6 +500,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Was geschrieben wurde, lässt sich nicht so zurücklesen, wie es war: Der Datenträger oder seine Verbindung hat versagt. Machen Sie die Sicherung an einem anderen Ort.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'Der Browser lässt die Seite nicht mehr in den Ordner „{folder}“ schreiben. Erlauben Sie es wieder unter Einstellungen, Sicherung.',
+  'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.':
+    'Der Ordner „{folder}“ ist nicht mehr da: Er wurde verschoben oder gelöscht, oder sein Laufwerk wurde entfernt. Bringen Sie ihn zurück, oder wählen Sie einen anderen unter Einstellungen, Sicherung.',
   'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'Diese Sicherung nennt eine Verschlüsselung, die keine Sicherung von WebPACE hat. Nichts wurde geändert.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
@@ -553,8 +555,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'Das ist keine vollständige Sicherung: Die Datei wurde verändert oder abgeschnitten oder ist etwas anderes.',
   'The passphrase is missing or wrong.': 'Die Passphrase fehlt oder ist falsch.',
-  'The browser does not let the page write to the folder any more.':
-    'Der Browser lässt die Seite nicht mehr in den Ordner schreiben.',
+  'The page cannot write to the folder any more.': 'Die Seite kann nicht mehr in den Ordner schreiben.',
   'The tool “{tool}” failed. Try again, or go on without it.':
     'Das Werkzeug „{tool}“ ist gescheitert. Versuchen Sie es noch einmal, oder machen Sie ohne es weiter.',
   'The tool “{tool}” says that it failed. Try again, or go on without it.':
@@ -834,8 +835,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The backup is encrypted': 'Die Sicherung ist verschlüsselt',
   'Type the passphrase that it was made with.': 'Geben Sie die Passphrase ein, mit der sie erstellt wurde.',
   'Backups after answers have stopped': 'Nach Antworten wird nicht mehr gesichert',
-  'Open Settings, then Backup, and allow the folder again.':
-    'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal.',
+  'Open Settings, then Backup, and allow the folder again or choose another one.':
+    'Öffnen Sie die Einstellungen, dort Sicherung, und erlauben Sie den Ordner noch einmal oder wählen Sie einen anderen.',
   'A tool failed': 'Ein Werkzeug ist fehlgeschlagen',
   'Try again, or with other values.': 'Versuchen Sie es noch einmal oder mit anderen Werten.',
   'A tool was called the wrong way': 'Ein Werkzeug wurde falsch aufgerufen',

@@ -412,7 +412,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
   'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
-    'La biblioteca tiene un documento con este nombre y otro texto, que se queda como está. Para recuperar el de la copia de seguridad, quite antes ese.',
+    'La biblioteca tiene un documento con este nombre y otro texto, que se queda como está. Para recuperar el de la copia de seguridad, quita antes ese.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
   'The steps after step {steps} were lost; the others are in it.':
@@ -496,6 +496,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'El navegador ya no deja que la página escriba en la carpeta «{folder}». Permítelo de nuevo en Ajustes, Copia de seguridad.',
+  'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.':
+    'La carpeta «{folder}» ya no está: se movió o se borró, o se quitó su disco. Devuélvela a su sitio o elige otra en Ajustes, Copia de seguridad.',
   'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     'Esta copia de seguridad indica un cifrado que no tiene ninguna copia de WebPACE. No se cambió nada.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
@@ -549,8 +551,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     'No es una copia de seguridad completa: se modificó, se cortó o es otro tipo de archivo.',
   'The passphrase is missing or wrong.': 'La frase de contraseña falta o es incorrecta.',
-  'The browser does not let the page write to the folder any more.':
-    'El navegador ya no deja que la página escriba en la carpeta.',
+  'The page cannot write to the folder any more.': 'La página ya no puede escribir en la carpeta.',
   'The tool “{tool}” failed. Try again, or go on without it.':
     'La herramienta «{tool}» falló. Inténtalo de nuevo, o sigue sin ella.',
   'The tool “{tool}” says that it failed. Try again, or go on without it.':
@@ -813,8 +814,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The backup is encrypted': 'La copia de seguridad está cifrada',
   'Type the passphrase that it was made with.': 'Escribe la frase de contraseña con la que se hizo.',
   'Backups after answers have stopped': 'Las copias de seguridad tras cada respuesta se han detenido',
-  'Open Settings, then Backup, and allow the folder again.':
-    'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo.',
+  'Open Settings, then Backup, and allow the folder again or choose another one.':
+    'Abre Ajustes, luego Copia de seguridad, y permite la carpeta de nuevo o elige otra.',
   'A tool failed': 'Falló una herramienta',
   'Try again, or with other values.': 'Inténtalo de nuevo, o con otros valores.',
   'A tool was called the wrong way': 'Se llamó mal a una herramienta',

@@ -449,6 +449,8 @@ export const messages: Readonly<Record<string, string>> = {
     '写入的内容读回时与原来不同：磁盘或其连接出了故障。请在其他位置制作备份。',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     '浏览器不再允许页面写入文件夹“{folder}”。请在“设置”的“备份”中再次允许。',
+  'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.':
+    '文件夹“{folder}”已不在：它被移动或删除，或其磁盘已被取出。请恢复它，或在“设置”的“备份”中另选一个。',
   'This backup names an encryption that WebPACE does not use. Nothing was changed.':
     '此备份声明的加密方式不属于任何 WebPACE 备份。未作任何更改。',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
@@ -501,7 +503,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a whole backup: it was changed or cut off, or is another kind of file.':
     '这不是完整的备份：它被更改或截断过，或是其他类型的文件。',
   'The passphrase is missing or wrong.': '缺少密码短语，或密码短语不对。',
-  'The browser does not let the page write to the folder any more.': '浏览器不再允许页面写入该文件夹。',
+  'The page cannot write to the folder any more.': '页面无法再写入该文件夹。',
   'The tool “{tool}” failed. Try again, or go on without it.': '工具“{tool}”出错了。请重试，或不用它继续。',
   'The tool “{tool}” says that it failed. Try again, or go on without it.':
     '工具“{tool}”报告自己出错了。请重试，或不用它继续。',
@@ -741,7 +743,8 @@ export const messages: Readonly<Record<string, string>> = {
   'The backup is encrypted': '备份已加密',
   'Type the passphrase that it was made with.': '请输入制作备份时的密码短语。',
   'Backups after answers have stopped': '回答后的备份已停止',
-  'Open Settings, then Backup, and allow the folder again.': '请打开“设置”中的“备份”，再次允许该文件夹。',
+  'Open Settings, then Backup, and allow the folder again or choose another one.':
+    '请打开“设置”中的“备份”，再次允许该文件夹或另选一个。',
   'A tool failed': '工具出错了',
   'Try again, or with other values.': '请重试，或换用其他值。',
   'A tool was called the wrong way': '工具的调用方式有误',

@@ -1,6 +1,6 @@
 /** Backups of the whole device: 30 runs in every test run, 1,000 with WEBPACE_LONG. */
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
@@ -380,6 +380,32 @@ describe('a folder of backups', () => {
     expect(await full.backups.allowFolder()).toBe(true);
     expect(await full.backups.folder()).toMatchObject({ state: 'ready' });
     expect(await full.backups.afterAnswer()).toMatchObject({ value: { runs: 1, unchanged: 9 } });
+  });
+
+  test('D26: that is not there any more is told, with what to do', async () => {
+    const folder = new MemoryFolder('Backups');
+    folder.gone = true;
+    expect(await full.backups.make({ kind: 'folder', handle: folder.handle })).toMatchObject({
+      error: {
+        code: 'backup-stopped',
+        message: expect.stringMatching(/“Backups” is not there .* choose another one/),
+      },
+    });
+  });
+
+  test('D26: is written by one backup at a time', async () => {
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_: string, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const folder = new MemoryFolder('Backups');
+    const place = { kind: 'folder', handle: folder.handle } as const;
+    const made = await Promise.all([full.backups.make(place), full.backups.make(place)]);
+    expect(made.map((one) => one.ok && one.value.unchanged)).toEqual([0, 10]);
+    expect(folder.mostOpen).toBe(1);
   });
 
   test('D26: with a passphrase nothing in it can be read without', async () => {
