@@ -118,19 +118,22 @@ async function find(choice: EngineOptions, place: ModelPlace): Promise<Found> {
   return { choice, own, served, kept, early };
 }
 
-/** The chosen GGUF model, the person's own or one of the catalogue. If it is gone, a notice says so and the bundled model is used. */
+/** The chosen GGUF model, the person's own or one of the catalogue. If it cannot be had, a notice says why and the bundled model is used. */
 async function findOwnModel(
   { languageModelId, languageModel }: EngineOptions,
   { models, board }: ModelPlace,
 ): Promise<OwnModel | null> {
   if (languageModel !== undefined || !isGgufModel(languageModelId)) return null;
-  const own = await models.findOwn(languageModelId).catch(() => null);
-  if (own === null) {
+  try {
+    const own = await models.findOwn(languageModelId);
+    if (own !== null) return own;
     const message =
       'The chosen model is not on this device any more. Add or download it again, or choose another one in Models.';
-    board.addNotice(reportOf(new WebpaceError('model-missing', message)));
+    throw new WebpaceError('model-missing', message);
+  } catch (thrown) {
+    board.addNotice(reportOf(thrown));
+    return null;
   }
-  return own;
 }
 
 async function findServedModel(
