@@ -60,11 +60,12 @@ async function watchForUpdates(
   // If service workers are switched off, the promise rejects or resolves with nothing.
   if (registration === undefined) return;
   if (registration.waiting !== null && container.controller !== null) found(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       // Without a page under an older worker this is the first one, so there is nothing to update.
       if (worker.state === 'installed' && container.controller !== null) found(worker);
     });
-  });
+  // The browser may have found it before the page had started.
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
 }
