@@ -56,7 +56,7 @@ async function keepLoaded(): Promise<void> {
 
 /** A page of an older build may still load the programs of that build. */
 async function removeUnneeded(): Promise<void> {
-  if (await shells.removeUnneeded()) await engines.removeUnneeded();
+  if (await shells.removeUnneeded()) await engines.removeUnneeded(addressOf('./'));
 }
 
 scope.addEventListener('install', (event) => {

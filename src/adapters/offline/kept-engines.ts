@@ -44,10 +44,14 @@ export class KeptEngines {
     }
   }
 
-  /** Deletes the programs of other builds. Call it when no page of an older build is open. */
-  async removeUnneeded(): Promise<void> {
+  /**
+   * Deletes the programs of other builds below this folder. Call it when no page of an older build is open. Another app of this
+   * origin may keep its own.
+   */
+  async removeUnneeded(folder: string): Promise<void> {
     const cache = await this.#host.caches.open(this.#cache);
-    for (const request of await cache.keys()) if (!this.#hashes.has(request.url)) await cache.delete(request);
+    for (const { url } of await cache.keys())
+      if (url.startsWith(folder) && !this.#hashes.has(url)) await cache.delete(url, { ignoreVary: true });
   }
 
   /**

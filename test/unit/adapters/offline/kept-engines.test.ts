@@ -14,7 +14,7 @@ function engines(sent: string | null, kept?: string, inBrowser?: string) {
   let asked = 0;
   const cache = {
     match: async (url: string) => held.get(url)?.clone(),
-    delete: async (asked: string | Request) => held.delete(typeof asked === 'string' ? asked : asked.url),
+    delete: async (url: string) => held.delete(url),
     keys: async () => [...held.keys()].map((url) => new Request(url)),
     put: async (url: string, response: Response) => void held.set(url, response),
   } as unknown as Cache;
@@ -89,14 +89,14 @@ test('Z2, SE7: what was loaded before is kept if it is the build’s: from the b
   expect(await keep([own, 'kept before', own], true)).toBe('kept before');
 });
 
-test('Z2: programs of other builds do not stay, those of this one do', async () => {
+test('Z2: programs of other builds do not stay, those of this one and of another app do', async () => {
   const { host, held } = engines(own);
   const older = 'https://app.example/assets/engine-0.wasm';
-  await answer(host, older);
-  await answer(host);
-  expect([...held.keys()]).toEqual([older, address]);
-  await host.removeUnneeded();
-  expect([...held.keys()]).toEqual([address]);
+  const elsewhere = 'https://app.example/other/engine-0.wasm';
+  for (const url of [older, elsewhere, address]) await answer(host, url);
+  expect([...held.keys()]).toEqual([older, elsewhere, address]);
+  await host.removeUnneeded('https://app.example/assets/');
+  expect([...held.keys()]).toEqual([elsewhere, address]);
 });
 
 test('R45: the response itself is given, beside which a browser keeps compiled code', async () => {
