@@ -1,6 +1,6 @@
 /**
  * The estimate of token counts behind every compared figure: CJK characters / 1.5, all others / 4, not rounded. A tokenizer's
- * exact count (see `ports/tokenizer.ts`) can be 1.2 times (English) to 3 times (Chinese) as large.
+ * exact count (see `ports/models/tokenizer.ts`) can be 1.2 times (English) to 3 times (Chinese) as large.
  */
 
 /** Estimated tokens of a text, by code points; at least 0. */
