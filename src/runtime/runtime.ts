@@ -127,6 +127,7 @@ export interface AskOptions {
    */
   readonly prepare?: () => Promise<boolean>;
   readonly signal?: AbortSignal;
+  /** Gets every event. If it throws, the question goes on, and the page is told as of any error that nobody caught. */
   readonly onEvent?: AgentListener;
 }
 

@@ -1,5 +1,5 @@
 /** Takes questions from hosts: refuses early and in words, works on one at a time, and starts or continues a run for each. */
-import type { AgentEvent } from '../../agent/agent-events.ts';
+import type { AgentEvent, AgentListener } from '../../agent/agent-events.ts';
 import { answerQuestion, checkQuestion, defaultLimits } from '../../agent/agent-loop.ts';
 import type { RunMemory } from '../../agent/run-memory.ts';
 import type { SummarisedMemory, SummaryQueue } from '../../agent/summary-queue.ts';
@@ -187,7 +187,7 @@ export class AskHost {
     const { store, ring } = this.#parts;
     const summaries = this.#summariesOf(memory, options);
     const emit = (event: AgentEvent): void => {
-      options.onEvent?.(event);
+      tell(options.onEvent, event);
       if (event.type === 'step-start') this.#parts.onStep?.(event.step);
       if (event.type === 'chunk-stored') summaries?.add(event.chunk);
       if (ringing.has(event.type)) ring(id);
@@ -253,11 +253,20 @@ export class AskHost {
       key: (chunk) => memory.key(chunk),
       replace(chunk) {
         memory.replace(chunk);
-        onEvent?.({ type: 'summary-ready', step: chunk.step, chunk });
+        tell(onEvent, { type: 'summary-ready', step: chunk.step, chunk });
       },
     };
     this.#openSummaries?.open(summarised);
     return this.#openSummaries;
+  }
+}
+
+/** A listener of the app that throws stops no question (rule R46). */
+function tell(listener: AgentListener | undefined, event: AgentEvent): void {
+  try {
+    listener?.(event);
+  } catch (thrown) {
+    reportError(thrown);
   }
 }
 

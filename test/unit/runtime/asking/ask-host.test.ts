@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RunSearcher } from '../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
 import { encoderId, type RunId } from '../../../../src/core/memory/units.ts';
@@ -45,6 +45,22 @@ async function asked(question: string, run?: RunId) {
 }
 
 describe('asking in a run', () => {
+  test('R46: a listener that throws stops no question, and its error is reported', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const fault = new Error('The view is gone.');
+    const { answer } = valueOrThrow(
+      await host.ask('When was the mill rebuilt?', {
+        onEvent() {
+          throw fault;
+        },
+      }),
+    );
+    expect(answer.outcome).toBe('answered');
+    expect(reported).toHaveBeenCalledWith(fault);
+    vi.unstubAllGlobals();
+  });
+
   test('Q48: an empty library is refused only after the documents that are being added', async () => {
     let documents = 0;
     const waiting = await openTab({
