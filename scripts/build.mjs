@@ -65,7 +65,7 @@ export async function buildLibrary(env) {
 if (isMain(import.meta.url)) {
   await runMain(async () => {
     const [what, ...rest] = process.argv.slice(2);
-    if (what === '--help' || what === '-h') {
+    if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
       console.log(usage.trim());
       return;
     }

@@ -7,17 +7,19 @@ import { pipeline } from 'node:stream/promises';
 /**
  * All files under a folder, as sorted paths relative to it with forward slashes; none when the folder is missing.
  * @param {string} folder
- * @param {{ skip?: (name: string) => boolean }} [settings] skip: names of files and folders to leave out
+ * @param {{ skip?: (name: string) => boolean, unreadable?: (path: string) => void }} [settings] skip: names of files and folders
+ *   to leave out; unreadable: told of each folder inside that cannot be read, which is an error without it
  * @returns {Promise<string[]>}
  */
-export async function listFiles(folder, { skip = () => false } = {}) {
+export async function listFiles(folder, { skip = () => false, unreadable } = {}) {
   /** @type {string[]} */
   const found = [];
   /** @param {string} inside */
   const walk = async (inside) => {
     const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch((error) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
+      if (unreadable !== undefined && inside !== '') unreadable(inside);
+      else if (error.code !== 'ENOENT') throw error;
+      return [];
     });
     for (const entry of entries) {
       if (skip(entry.name)) continue;

@@ -1,6 +1,7 @@
 /** `npm run ask` as a person runs it: a child process, its output, its files and its exit code. */
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -75,7 +76,7 @@ test('Q26: answers from a folder in plain words, with a follow-up, and writes th
   expect(report.settings).toMatchObject({ promptBudget: 768 });
 });
 
-test('--help explains itself, and nonsense ends with 2 and a sentence', async () => {
+test('CL1: --help explains itself, and nonsense ends with 2 and a sentence', async () => {
   const testInfo = test.info();
   const help = await runAsk('--help');
   expect(help.code).toBe(0);
@@ -91,6 +92,8 @@ test('--help explains itself, and nonsense ends with 2 and a sentence', async ()
     [['What?', '--collection', 'inside'], 'give --library as well'],
     [['What?', '--own', join(empty, 'missing.gguf')], 'There is no model file'],
     [['What?', '--model', 'x', '--no-model'], 'exclude each other'],
+    [['What?', '--model-server', 'x'], '--model-server needs an address'],
+    [['What?', '--team-library', '--team-library-file', join(empty, 'missing')], 'cannot be read'],
   ] as const) {
     const { code, output } = await runAsk(...args);
     expect(output).toContain(sentence);
@@ -259,4 +262,36 @@ test('Ctrl-C stops the run and ends cleanly', async () => {
   const { code } = await ended;
   expect(output()).toContain('Stopping ...');
   expect(code).toBe(130);
+});
+
+test('CL2: under a locale of ASCII, a document with other letters in its name answers, and one that cannot be read is named', async () => {
+  const library = await tinyLibrary(test.info().outputPath('bücher'));
+  await symlink(join(library, 'nowhere'), join(library, 'gone.txt'));
+  const { ended } = startProgram(
+    'ask.mjs',
+    ['What does the rye loaf cost?', '--library', library, '--no-model', '--fresh'],
+    { LC_ALL: 'C' },
+  );
+  const { code, output } = await ended;
+  expect(output).toContain('skipped gone.txt: it cannot be read');
+  expect(output).toContain('inside/bakery.txt, line 1');
+  expect(code, output).toBe(0);
+});
+
+test('CL3: whoever closes the output gets no error, and nothing stays in the folder for temporary files', async () => {
+  // Chromium makes a socket there, whose path must be short.
+  const temporary = await mkdtemp(join(tmpdir(), 'closed-'));
+  const library = await tinyLibrary(test.info().outputPath('library'));
+  const { child, output, ended } = startProgram(
+    'ask.mjs',
+    ['When was the lamp first lit?', '--library', library, '--no-model', '--fresh'],
+    { TMPDIR: temporary },
+  );
+  await Promise.race([saidBy(child, output, /Question/), ended]);
+  child.stdout?.destroy();
+  const { code } = await ended;
+  expect(output()).not.toContain('Error');
+  expect(code).toBe(141);
+  expect((await readdir(temporary)).filter((name) => name.startsWith('webpace-'))).toEqual([]);
+  await rm(temporary, { recursive: true });
 });

@@ -7,7 +7,13 @@ import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { exitCodeOf, isMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseAskArguments, usage } from './ask/arguments.mjs';
 import { openBrowser } from './ask/browser.mjs';
-import { checkCollection, encodingNote, readLibraryFolder, unreadNote } from './ask/library-folder.mjs';
+import {
+  checkCollection,
+  encodingNote,
+  readLibraryFolder,
+  unreadableNote,
+  unreadNote,
+} from './ask/library-folder.mjs';
 import { checkOutputFile } from './ask/output-file.mjs';
 import { printable } from './ask/printable.mjs';
 import { formatAnswer, formatIndexed, formatSoFar } from './ask/printing.mjs';
@@ -80,19 +86,15 @@ function printLines(lines) {
 /**
  * @param {AskArguments} options
  * @param {LibraryFolder | undefined} folder
+ * @param {Awaited<ReturnType<typeof readServers>>} servers
  * @param {Ending} ending
  * @param {Interruption} interruption
  * @returns {Promise<AskResult>}
  */
-async function ask(options, folder, ending, interruption) {
+async function ask(options, folder, { modelServers, teamLibrary }, ending, interruption) {
   const progress = new ProgressPrinter((line) => console.log(line), { details: options.details });
   // The browser takes seconds to start.
   printQuestion(options.questions[0]);
-  const modelServers = await readModelServers({
-    'model-server': options.modelServers,
-    'model-server-keys': options.modelServerKeys,
-  });
-  const teamLibrary = await readTeamLibrary(options.teamLibrary);
   const server = await serveApp({ port, strictPort: false, modelServers, teamLibrary });
   ending.add(server.close);
   const graphics = options.languageModel !== undefined;
@@ -152,7 +154,7 @@ async function ask(options, folder, ending, interruption) {
   );
 }
 
-/** Ctrl-C and termination: stop the run, give it time to be stored, then close. */
+/** Ctrl-C, termination, a closed terminal or output (`| head`): stop the run, give it time to be stored, then close. */
 class Interruption {
   /** @type {number | null} the exit code it leads to */
   code = null;
@@ -171,6 +173,8 @@ class Interruption {
     };
     process.on('SIGINT', () => interrupted(130));
     process.on('SIGTERM', () => interrupted(143));
+    process.on('SIGHUP', () => interrupted(129));
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => interrupted(141));
   }
 }
 
@@ -208,6 +212,20 @@ async function findOwnFiles(files) {
   }
 }
 
+/**
+ * The model servers and the team's library, refused before anything is built or started.
+ * @param {AskArguments} options
+ */
+async function readServers({ modelServers, modelServerKeys, teamLibrary }) {
+  return {
+    modelServers: await readModelServers({
+      'model-server': modelServers,
+      'model-server-keys': modelServerKeys,
+    }),
+    teamLibrary: await readTeamLibrary(teamLibrary),
+  };
+}
+
 /** @returns {Promise<number>} the exit code */
 async function main() {
   const options = parseAskArguments(process.argv.slice(2));
@@ -219,9 +237,11 @@ async function main() {
   if (folder && options.collection !== undefined) checkCollection(folder, options.collection);
   if (folder && folder.others > 0)
     console.log(`${counted(folder.others, 'file')} left out: not documents, by their names.`);
+  for (const name of folder?.unreadable ?? []) console.log(printable(`skipped ${name}: ${unreadableNote}.`));
   await findOwnFiles(options.own);
   await checkOutputFile('--json', options.json);
   await checkOutputFile('--export', options.exported);
+  const servers = await readServers(options);
   await ensureInstalled();
   await ensureBrowser();
   await ensureBuilt();
@@ -229,7 +249,7 @@ async function main() {
   const interruption = new Interruption();
   interruption.listen(ending);
   try {
-    const result = await ask(options, folder, ending, interruption);
+    const result = await ask(options, folder, servers, ending, interruption);
     if (options.json !== undefined) await writeReport(result, options.json);
     if (options.exported !== undefined && result.exported !== null)
       await write('--export', options.exported, result.exported);

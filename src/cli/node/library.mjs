@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
 import { exitCodeOf, isMain, UserError } from '../../../scripts/lib/command-line.mjs';
+import { readLibraryFolder } from './ask/library-folder.mjs';
 import { printable } from './ask/printable.mjs';
 import { parseLibraryArguments, readLibraryAddress, usage } from './library/arguments.mjs';
 import { ingest, list, remove, search } from './library/commands.mjs';
@@ -47,11 +48,14 @@ async function main() {
     return 0;
   }
   const address = await readLibraryAddress(options.addressFile);
+  if (options.command === 'ingest') await readLibraryFolder(options.given[0] ?? '');
   await ensureInstalled();
   const program = await loadProgram();
   const stop = new AbortController();
   process.on('SIGINT', () => stop.abort());
   process.on('SIGTERM', () => stop.abort());
+  // Nobody reads on, as behind `| head`.
+  process.stdout.on('error', () => stop.abort());
   const opened = await openDatabase(address, { patient: options.command === 'ingest' }).catch((error) => {
     throw program.faultOf(error);
   });

@@ -5,7 +5,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { join } from 'node:path';
 import process from 'node:process';
-import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { root, UsageError } from '../../../scripts/lib/command-line.mjs';
 import { answerHeaders, answerJson } from './headers.mjs';
 
 /** @typedef {import('../../adapters/web/model-gateway.ts').GivenServer} GivenServer */
@@ -31,10 +31,10 @@ function readAddress(text) {
   const given = text.trim();
   const url = URL.canParse(given) ? new URL(given) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UserError(`--model-server needs an address such as http://localhost:11434, not '${given}'.`);
+    throw new UsageError(`--model-server needs an address such as http://localhost:11434, not '${given}'.`);
   // The message must not repeat a possible password.
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-    throw new UserError(
+    throw new UsageError(
       '--model-server needs an address without name, password, query or fragment. Next: give a key by --model-server-keys.',
     );
   let address = `${url.origin}${url.pathname}`;
@@ -53,7 +53,7 @@ export function readKeyLines(text) {
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
     const [address = '', key = '', more] = line.trim().split(/\s+/);
     if (key === '' || more !== undefined || !URL.canParse(address))
-      throw new UserError(`Line ${at + 1} of the file of --model-server-keys is not ADDRESS KEY.`);
+      throw new UsageError(`Line ${at + 1} of the file of --model-server-keys is not ADDRESS KEY.`);
     keys.set(readAddress(address), key);
   }
   return keys;
@@ -69,17 +69,19 @@ export async function readModelServers(options, environment = process.env) {
   const addresses = (options['model-server'] ?? []).map(readAddress);
   const file = options['model-server-keys'];
   if (addresses.length === 0) {
-    if (file !== undefined) throw new UserError('--model-server-keys needs --model-server as well.');
+    if (file !== undefined) throw new UsageError('--model-server-keys needs --model-server as well.');
     return undefined;
   }
   if (new Set(addresses).size < addresses.length)
-    throw new UserError('--model-server names the same address twice.');
+    throw new UsageError('--model-server names the same address twice.');
   const lines =
     file === undefined
       ? new Map()
       : readKeyLines(
           await readFile(file, 'utf8').catch(() => {
-            throw new UserError(`The file of --model-server-keys cannot be read: ${file}`);
+            throw new UsageError(
+              `The file of --model-server-keys cannot be read: ${file}. Next: correct its name, or its rights.`,
+            );
           }),
         );
   return addresses.map((address, at) => {

@@ -2,7 +2,7 @@
 // (src/adapters/web/team-gateway.ts) and never sees the database, its address or its names.
 import { join } from 'node:path';
 import process from 'node:process';
-import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { answerJson } from './headers.mjs';
 import { readLibraryAddress } from './library/arguments.mjs';
 import { openDatabase } from './library/databases.mjs';
@@ -43,7 +43,7 @@ export async function readTeamLibrary(options, environment = process.env) {
   const { 'team-library': asked, 'team-library-file': file, 'team-library-role': role } = options;
   if (asked === true) return { address: await readLibraryAddress(file, environment), role };
   if (file !== undefined || role !== undefined)
-    throw new UserError('--team-library-file and --team-library-role need --team-library as well.');
+    throw new UsageError('--team-library-file and --team-library-role need --team-library as well.');
   return undefined;
 }
 

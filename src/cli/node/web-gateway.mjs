@@ -7,7 +7,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { root, UserError } from '../../../scripts/lib/command-line.mjs';
+import { root, UsageError } from '../../../scripts/lib/command-line.mjs';
 import { answerJson } from './headers.mjs';
 
 /**
@@ -23,7 +23,7 @@ export function readLocalOrigins(text, name = '--web-local') {
     .map((part) => part.trim())
     .map((part) => {
       if (!URL.canParse(part) || !/^https?:$/.test(new URL(part).protocol))
-        throw new UserError(`${name} needs origins such as http://localhost:8888, not '${part}'.`);
+        throw new UsageError(`${name} needs origins such as http://localhost:8888, not '${part}'.`);
       return new URL(part).origin;
     });
 }

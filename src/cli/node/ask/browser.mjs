@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { chromiumLaunchOptions } from '../../../../scripts/chromium.mjs';
 import { root, UserError } from '../../../../scripts/lib/command-line.mjs';
 
@@ -33,6 +34,9 @@ export async function openBrowser({ port, library, team, fresh, graphics }) {
   const { chromium } = await import('playwright');
   const profile = fresh ? await mkdtemp(join(tmpdir(), 'webpace-ask-')) : profileFolder(library, team);
   await mkdir(profile, { recursive: true });
+  const remove = async () => {
+    if (fresh) await rm(profile, { recursive: true, force: true });
+  };
   const options = chromiumLaunchOptions();
   // Only a model of gigabytes needs the real graphics processor. Everything else is fast enough without it.
   const args = graphics ? options.args.filter((argument) => !softwareGraphics.test(argument)) : options.args;
@@ -45,16 +49,25 @@ export async function openBrowser({ port, library, team, fresh, graphics }) {
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
+      env: utf8Environment(process.env),
     })
-    .catch((error) => {
+    .catch(async (error) => {
+      await remove();
       throw startFailure(/** @type {Error} */ (error));
     });
-  const close = async () => {
-    await context.close();
-    if (fresh) await rm(profile, { recursive: true, force: true });
-  };
+  const close = () => context.close().finally(remove);
   const page = context.pages()[0] ?? (await context.newPage());
   return { page, url: `http://localhost:${pagePort}/`, close };
+}
+
+/**
+ * Under a locale of ASCII, as containers have it, Chromium opens no file whose name has other letters.
+ * @param {NodeJS.ProcessEnv} environment
+ */
+function utf8Environment(environment) {
+  const { LC_ALL, LC_CTYPE, LANG } = environment;
+  const locale = LC_ALL || LC_CTYPE || LANG || '';
+  return /utf-?8/i.test(locale) ? environment : { ...environment, LC_ALL: 'C.UTF-8' };
 }
 
 /** @param {Error} error */

@@ -1,6 +1,6 @@
 // The folder that `npm run ask -- --library` answers from.
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { access, constants, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { UsageError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
 
@@ -28,6 +28,10 @@ export function unreadNote(pages) {
   return `${pages} ${pages === 1 ? 'page is' : 'pages are'} damaged and left out`;
 }
 
+/** What is said of a file or folder that cannot be read. */
+export const unreadableNote =
+  'it cannot be read. Next: see that it is there, that you may read it, and that its name is in UTF-8';
+
 const formats =
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
 
@@ -36,6 +40,7 @@ const formats =
  * @property {string} folder absolute
  * @property {string[]} names paths inside the folder, with forward slashes
  * @property {string[]} paths absolute, in the same order
+ * @property {string[]} unreadable documents and folders that cannot be read, as in names
  * @property {number} others number of files whose names are not those of documents
  */
 
@@ -60,6 +65,22 @@ export function checkCollection({ names, folder }, collection) {
   );
 }
 
+/** @param {string} path */
+const mayRead = (path) =>
+  access(path, constants.R_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The documents that can be read are files: a link to nothing is none, and a pipe would be waited for.
+ * @param {string} path
+ */
+async function isReadableFile(path) {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() === true && (await mayRead(path));
+}
+
 /**
  * Finds the documents in a folder.
  * @param {string} given
@@ -68,11 +89,22 @@ export function checkCollection({ names, folder }, collection) {
 export async function readLibraryFolder(given) {
   const folder = resolve(given);
   const found = await stat(folder).catch(() => null);
-  if (found === null) throw new UsageError(`There is no folder '${given}'. Next: correct --library.`);
+  if (found === null) throw new UsageError(`There is no folder '${given}'. Next: correct its name.`);
   if (!found.isDirectory())
-    throw new UsageError(`'${given}' is a file. Next: give --library the folder that it is in.`);
-  const all = await listFiles(folder, { skip });
-  const names = all.filter((name) => readable.test(name));
+    throw new UsageError(`'${given}' is a file. Next: name the folder that it is in.`);
+  if (!(await mayRead(folder)))
+    throw new UsageError(
+      `The folder '${given}' may not be read. Next: change its rights, or name another one.`,
+    );
+  /** @type {string[]} */
+  const unreadable = [];
+  const all = await listFiles(folder, { skip, unreadable: (inside) => unreadable.push(inside) });
+  const documents = all.filter((name) => readable.test(name));
+  /** @type {string[]} */
+  const names = [];
+  for (const name of documents) ((await isReadableFile(join(folder, name))) ? names : unreadable).push(name);
+  if (names.length === 0 && unreadable.length > 0)
+    throw new UsageError(`'${given}' has no document that can be read. ${unreadable[0]}: ${unreadableNote}.`);
   if (all.length === 0)
     throw new UsageError(
       `The folder '${given}' is empty. Next: put documents into it (${formats}), or name another one.`,
@@ -86,6 +118,7 @@ export async function readLibraryFolder(given) {
     folder,
     names,
     paths: names.map((name) => resolve(folder, name)),
-    others: all.length - names.length,
+    unreadable,
+    others: all.length - documents.length,
   };
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseCommand, root, UsageError, UserError } from '../../../../scripts/lib/command-line.mjs';
+import { parseCommand, root, UsageError } from '../../../../scripts/lib/command-line.mjs';
 
 export const usage = `
 Usage: npm run library -- COMMAND [OPTIONS]
@@ -100,11 +100,16 @@ const options = /** @type {const} */ ({
 export async function readLibraryAddress(file, environment = process.env) {
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new UserError(`The file with the address of the team's library cannot be read: ${file}`);
+      throw new UsageError(
+        `The file with the address of the team's library cannot be read: ${file}. Next: correct its name, or its rights.`,
+      );
     });
     const lines = text.split(/\r?\n/).map((line) => line.trim());
     const address = lines.find((line) => line !== '' && !line.startsWith('#'));
-    if (address === undefined) throw new UserError(`The file ${file} holds no address.`);
+    if (address === undefined)
+      throw new UsageError(
+        `The file ${file} holds no address. Next: write it there, such as postgres://PERSON:PASSWORD@HOST/DATABASE.`,
+      );
     return address;
   }
   return environment.WEBPACE_TEAM_LIBRARY || join(root, '.webpace', 'team-library');

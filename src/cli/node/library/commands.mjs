@@ -1,7 +1,13 @@
 // What `npm run library` does, over any database and any encoder.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { collectionOf, encodingNote, readLibraryFolder, unreadNote } from '../ask/library-folder.mjs';
+import {
+  collectionOf,
+  encodingNote,
+  readLibraryFolder,
+  unreadableNote,
+  unreadNote,
+} from '../ask/library-folder.mjs';
 
 /**
  * @typedef {import('./program.mjs').Program} Program
@@ -31,12 +37,13 @@ const manyPassages = 5_000;
  * @returns {Promise<{ added: number, kept: number, refused: number, removed: number }>}
  */
 export async function ingest({ program, opened, print, signal }, options, { facts, encoder, parser }) {
-  const { names, paths } = await readLibraryFolder(options.given[0] ?? '');
+  const { names, paths, unreadable } = await readLibraryFolder(options.given[0] ?? '');
   const precision = options.full ? 'full' : 'half';
   await program.migrate(opened.database, { encoder: facts.id, dimension: facts.dimension, precision });
   const writer = await program.LibraryWriter.open(opened.database);
   const before = new Map((await writer.list()).map((document) => [document.name, document]));
-  const outcome = { added: 0, kept: 0, refused: 0, removed: 0 };
+  const outcome = { added: 0, kept: 0, refused: unreadable.length, removed: 0 };
+  for (const name of unreadable) print(`${name}: left out, because ${unreadableNote}.`);
   for (const [at, name] of names.entries()) {
     if (signal.aborted) break;
     const place = `${String(at + 1).padStart(String(names.length).length)} of ${names.length}  ${name}`;
@@ -71,7 +78,7 @@ export async function ingest({ program, opened, print, signal }, options, { fact
     print(`${place}: ${document.passages.length} passages${read}${unread}`);
   }
   if (options.prune && !signal.aborted)
-    outcome.removed = await prune(writer, names, options.collection, print);
+    outcome.removed = await prune(writer, { names, unreadable }, options.collection, print);
   const passages = (await writer.list()).reduce((sum, document) => sum + document.passages, 0);
   if (outcome.added > 0 && passages >= manyPassages && !signal.aborted) {
     print(`Making ${passages} passages ready for search by meaning ...`);
@@ -115,18 +122,20 @@ async function encodeAll(program, document, encoder, signal) {
 }
 
 /**
- * Removes documents that are no longer in the folder, only from the collections that the folder stands for.
+ * Removes documents that are no longer in the folder, only from the collections that the folder stands for. What cannot be read
+ * now may still be there.
  * @param {LibraryWriter} writer
- * @param {readonly string[]} names
+ * @param {{ names: readonly string[], unreadable: readonly string[] }} folder
  * @param {string | undefined} collection
  * @param {(line: string) => void} print
  */
-async function prune(writer, names, collection, print) {
+async function prune(writer, { names, unreadable }, collection, print) {
   const there = new Set(names);
   const own = new Set(names.map((name) => collection ?? collectionOf(name) ?? null));
   let removed = 0;
   for (const document of await writer.list()) {
     if (there.has(document.name) || !own.has(document.collection)) continue;
+    if (unreadable.some((path) => `${document.name}/`.startsWith(`${path}/`))) continue;
     if (await writer.remove(document.name)) removed += 1;
     print(`removed  ${document.name}`);
   }

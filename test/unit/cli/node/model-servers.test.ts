@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../../../../scripts/lib/command-line.mjs';
 import { answerModelCall, passedType } from '../../../../src/adapters/web/model-gateway.ts';
 import { readKeyLines, readModelServers } from '../../../../src/cli/node/model-servers.mjs';
 
@@ -38,11 +39,11 @@ describe('addresses and keys', () => {
   });
 
   test.each(['localhost:1', 'ftp://localhost', 'http://me:secret@localhost', 'http://localhost/?key=1'])(
-    '%s is no address of a server',
+    'CL1: %s is no address of a server',
     async (address) => {
-      await expect(readModelServers({ 'model-server': [address] }, {})).rejects.toThrow(
-        /--model-server needs/,
-      );
+      const refused = readModelServers({ 'model-server': [address] }, {});
+      await expect(refused).rejects.toThrow(/--model-server needs/);
+      await expect(refused).rejects.toBeInstanceOf(UsageError);
     },
   );
 

@@ -1,9 +1,10 @@
 /** `npm run library`: arguments, addresses, and what each command does over the embedded database. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UsageError } from '../../../../../scripts/lib/command-line.mjs';
 import * as reading from '../../../../../src/adapters/documents/read-files.ts';
 import { plainText } from '../../../../../src/adapters/documents/text/plain-text.ts';
 import * as writer from '../../../../../src/adapters/team-library/library-writer.ts';
@@ -102,14 +103,31 @@ describe('ingest', () => {
   });
 });
 
+test('CL2: what cannot be read now is named, and not taken out', async () => {
+  const documents = join(folder, 'partly');
+  await mkdir(documents);
+  await writeFile(join(documents, 'lamp.md'), '# Lamp');
+  await writeFile(join(documents, 'ferry.md'), '# Ferry');
+  const parts = { facts: new HashingEncoder(), parser, encoder: () => null };
+  const given = { ...options, given: [documents] };
+  expect(await ingest(around(), given, parts)).toMatchObject({ added: 2 });
+  await rm(join(documents, 'ferry.md'));
+  await symlink(join(folder, 'nowhere'), join(documents, 'ferry.md'));
+  expect(await ingest(around(), given, parts)).toMatchObject({ kept: 1, refused: 1, removed: 0 });
+  expect(lines.join()).toContain('ferry.md: left out, because it cannot be read. Next:');
+  await remove(around(), ['lamp.md', 'ferry.md']);
+});
+
 describe('where it is', () => {
-  test('TL10: the address comes from the environment or a file, never from an argument, and no message has it', async () => {
+  test('TL10, CL1: the address comes from the environment or a file, never from an argument, and no message has it', async () => {
     const file = join(folder, 'address');
     await writeFile(file, '# the team\npostgres://me:secret@db.example/papers\n');
     expect(await readLibraryAddress(file, {})).toBe('postgres://me:secret@db.example/papers');
     expect(await readLibraryAddress(undefined, { WEBPACE_TEAM_LIBRARY: '/somewhere' })).toBe('/somewhere');
     expect(await readLibraryAddress(undefined, {})).toMatch(/\.webpace.team-library$/);
-    await expect(readLibraryAddress(join(folder, 'none'), {})).rejects.toThrow(/cannot be read/);
+    const missing = readLibraryAddress(join(folder, 'none'), {});
+    await expect(missing).rejects.toThrow(/cannot be read: .*none\. Next: correct/);
+    await expect(missing).rejects.toBeInstanceOf(UsageError);
     expect(() =>
       parseLibraryArguments(['list', '--address', 'postgres://me:secret@db.example/papers']),
     ).toThrow(/Unknown option/);
