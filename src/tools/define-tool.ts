@@ -43,7 +43,7 @@ export interface ToolDefinition<Schema extends ArgumentSchema, Data> {
 
 type Returned<Data> = string | LooseOutput<Data> | Result<string | LooseOutput<Data>>;
 
-/** Makes a tool. Throws `settings-invalid` for an impossible name, limit or schema. */
+/** Makes a tool. Throws `settings-invalid` for an impossible name or limit, or a schema that is not of an object. */
 export function defineTool<const Schema extends ArgumentSchema, Data = undefined>(
   definition: ToolDefinition<Schema, Data>,
 ): Tool<ValueOf<Schema>, Data | undefined> {

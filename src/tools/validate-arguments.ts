@@ -13,7 +13,10 @@ const deepest = 32;
 
 const validators = new WeakMap<ArgumentSchema, Validator>();
 
-/** The arguments in the tool's type, or `tool-arguments` with a sentence that says what to change. Never throws. */
+/**
+ * The arguments in the tool's type, or `tool-arguments` with a sentence that says what to change. Never throws: a schema that cannot
+ * be used is `settings-invalid`.
+ */
 export function validateArguments<Arguments>(
   tool: string,
   schema: ArgumentSchema,
@@ -25,13 +28,19 @@ export function validateArguments<Arguments>(
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const oddity = oddityIn(given, deepest);
   if (oddity !== undefined) return refused(tool, oddity);
-  let validator = validators.get(schema);
-  if (validator === undefined) {
-    validator = new Validator(schema as Schema, '2020-12', false);
-    validators.set(schema, validator);
+  try {
+    let validator = validators.get(schema);
+    if (validator === undefined) {
+      validator = new Validator(schema as Schema, '2020-12', false);
+      validators.set(schema, validator);
+    }
+    const { valid, errors } = validator.validate(given);
+    return valid ? success(given as Arguments) : refused(tool, faultOf(errors, schema, given));
+  } catch (cause) {
+    // A pattern that is none, or a reference to nothing. The validator finds them when a value meets them.
+    const message = `The schema of “${tool}” cannot be used. Correct the definition of the tool.`;
+    return failure(new WebpaceError('settings-invalid', message, { cause }));
   }
-  const { valid, errors } = validator.validate(given);
-  return valid ? success(given as Arguments) : refused(tool, faultOf(errors, schema, given));
 }
 
 /** Finds values that no JSON text can hold, which the validator cannot judge. */

@@ -49,6 +49,18 @@ const readOnly = {
   readOnly: true,
 } as const;
 
+test('Y6: a schema that cannot be used is a failure of the call', async () => {
+  for (const a of [{ type: 'string', pattern: '(' }, { $ref: '#/nothing' }] as const) {
+    const schema = { type: 'object', properties: { a } } as const;
+    const broken = defineTool({ ...readOnly, name: 'broken', schema, run: () => 'Done.' });
+    const { code, message } = await refusal(callTool(broken, { a: 'b' }));
+    expect([code, message]).toEqual([
+      'settings-invalid',
+      'The schema of “broken” cannot be used. Correct the definition of the tool.',
+    ]);
+  }
+});
+
 describe('arguments', () => {
   test('Y1: what the schema allows is given to the tool', async () => {
     expect(
