@@ -222,6 +222,16 @@ async function survey(sweep) {
   return { problems, rows, work, total };
 }
 
+/** Lines that are no sessions and are named. A file of another kind has no others. */
+const mostProblems = 10;
+
+/** @param {readonly string[]} problems */
+function printProblems(problems) {
+  for (const problem of problems.slice(0, mostProblems)) console.error(problem);
+  if (problems.length > mostProblems)
+    console.error(`${problems.length - mostProblems} more lines are no sessions.`);
+}
+
 const remedy =
   'Next: make the vectors with --encode, name their folder with --vectors, or go on by words with --words.';
 
@@ -397,7 +407,12 @@ async function sweepParts({ lab, given, files, parts, page, directives, started 
   /** @type {Sweep} */
   let sweep = { lab, parts, plans: await makePlans(), files, given, stopped };
   const { problems, rows: places, work, total } = await survey(sweep);
-  for (const problem of problems) console.error(problem);
+  printProblems(problems);
+  // Nothing to write: earlier results stay.
+  if (total === 0 && !stopped())
+    throw new UserError(
+      'The data has no session. Next: give --data files of one session a line, as src/lab/README.md describes.',
+    );
 
   if (given.encode && given.encoder !== null) {
     const { encodeMissing } = await import('./lab/encode.mjs');
@@ -487,7 +502,7 @@ async function merge(given) {
   await ensureInstalled();
   await compileLab();
   const lab = await importLab();
-  for (const problem of problems) console.error(problem);
+  printProblems(problems);
   if (merged.answerer !== undefined) {
     const { writeSuccess } = await import('./lab/success.mjs');
     await writeSuccess(lab, merged.rows, { notes, answerer: merged.answerer, out: outFolder(given) });

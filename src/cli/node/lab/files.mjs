@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { UsageError, UserError } from '../../../../scripts/lib/command-line.mjs';
 import { listFiles } from '../../../../scripts/lib/files.mjs';
 
 /**
@@ -22,11 +22,13 @@ export async function findSessionFiles(paths) {
   for (const given of paths) {
     const path = resolve(given);
     const entry = await stat(path).catch(() => undefined);
-    if (entry === undefined) throw new UserError(`There is no file or folder '${given}'.`);
+    if (entry === undefined)
+      throw new UsageError(`There is no file or folder '${given}'. Next: correct --data.`);
     const inside = entry.isDirectory()
       ? (await listFiles(path)).filter((name) => name.endsWith('.jsonl')).map((name) => join(path, name))
       : [path];
-    if (inside.length === 0) throw new UserError(`The folder '${given}' holds no .jsonl file.`);
+    if (inside.length === 0)
+      throw new UsageError(`The folder '${given}' holds no .jsonl file. Next: name another one with --data.`);
     for (const file of inside) found.add(file);
   }
   return named([...found]).sort((left, right) => (left.name < right.name ? -1 : 1));

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { UserError } from '../../../../scripts/lib/command-line.mjs';
+import { UsageError, UserError } from '../../../../scripts/lib/command-line.mjs';
 
 /**
  * @typedef {import('../../../lab/index.ts').DetailedRow} DetailedRow
@@ -71,7 +71,8 @@ export async function writeShard(folder, file) {
  */
 async function readShard(given) {
   const entry = await stat(given).catch(() => undefined);
-  if (entry === undefined) throw new UserError(`There is no file or folder '${given}'.`);
+  if (entry === undefined)
+    throw new UsageError(`There is no file or folder '${given}'. Next: correct --merge.`);
   const path = entry.isDirectory() ? join(given, fileName) : resolve(given);
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,18 @@ async function labOf(
     return error as { code: number; stdout: string; stderr: string };
   }
 }
+
+test('L1: a file of another kind has no session: a few of its lines are named, and earlier results stay', async () => {
+  const other = join(folder, 'report.json');
+  await writeFile(other, JSON.stringify({ lines: Array.from({ length: 40 }, (_, i) => i) }, null, 1));
+  const refused = await labOf(other, '--policy', 'sliding-window', '--out', join(folder, 'none'));
+  expect(refused.code).toBe(1);
+  expect(refused.stderr.match(/not a session/g)).toHaveLength(10);
+  expect(refused.stderr).toMatch(
+    /\d\d more lines are no sessions\.\nThe data has no session\. Next: give --data/,
+  );
+  expect(existsSync(join(folder, 'none'))).toBe(false);
+});
 
 test('L24: missing vectors stop the command, unless words are wanted', async () => {
   const refused = await lab('--policy', 'webpace');
