@@ -29,13 +29,19 @@ const noPage =
   'The runtime needs a page of a browser, and there is none. Call createRuntime in a page. In node, use webpace/core, ' +
   'the policies and the tools.';
 
+const noPlace =
+  'The option baseUrl is an absolute address that ends in a slash. Make it one: new URL("my-folder/", document.baseURI).href.';
+
 /**
  * Opens the store and prepares the engines, without loading them. If the browser refuses storage, everything works in
  * memory, and the status says so. Rejects with `storage-blocked` or `storage-failed` if data exists and cannot be used, and with
- * `settings-invalid` outside of a page or if two policies have one name.
+ * `settings-invalid` outside of a page, for a wrong `baseUrl`, or if two policies have one name.
  */
 export async function createRuntime(options: RuntimeOptions = {}): Promise<Runtime> {
   if (typeof document === 'undefined') throw new WebpaceError('settings-invalid', noPage);
+  const { baseUrl } = options;
+  if (baseUrl !== undefined && !(URL.canParse(baseUrl) && baseUrl.endsWith('/')))
+    throw new WebpaceError('settings-invalid', noPlace);
   await checkPolicies(options.policies ?? []);
   const hosts = await openHosts(options);
   const { storage, models, chosen, engines, library, deviceProfile, asking, runs, timeMachine, holders } =

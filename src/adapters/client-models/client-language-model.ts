@@ -131,6 +131,6 @@ function failed(model: string, thrown: unknown): WebpaceError {
   return toWebpaceError(
     thrown,
     'engine-failed',
-    `The model “${model}” failed: ${said.slice(0, 300)} Check that it can be reached, then ask again.`,
+    `The model “${model}” failed: “${said.slice(0, 300)}”. Check that it can be reached, then ask again.`,
   );
 }

@@ -138,9 +138,10 @@ class HostedDocuments {
 }
 
 async function sampleFiles(url: string, signal?: AbortSignal): Promise<IncomingFile[]> {
-  const index = (await (await get('index.json')).json()) as {
-    readonly documents: readonly { readonly file: string }[];
-  };
+  // Some hosts answer a missing file with their page.
+  const index = (await (await get('index.json')).json().catch((cause: unknown) => {
+    throw missing('index.json', cause);
+  })) as { readonly documents: readonly { readonly file: string }[] };
   return index.documents.map(({ file }) => ({
     name: file,
     // The file is read in its turn, and its real size is checked then.

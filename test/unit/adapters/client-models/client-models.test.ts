@@ -97,12 +97,15 @@ const failing: readonly (readonly [string, (error: Error) => LanguageModel])[] =
   ),
 ];
 
-test.each(failing)('a failure of an %s model is typed and says what the client said', async (_, make) => {
-  await expect(collect(make(new Error('429: too many requests')).generate(request))).rejects.toMatchObject({
-    code: 'engine-failed',
-    message: expect.stringContaining('429: too many requests'),
-  });
-});
+test.each(failing)(
+  'Z30: a failure of an %s model is typed and says what the client said',
+  async (_, make) => {
+    await expect(collect(make(new Error('429: too many requests')).generate(request))).rejects.toMatchObject({
+      code: 'engine-failed',
+      message: expect.stringContaining('“429: too many requests”. Check that'),
+    });
+  },
+);
 
 test('Z30: a failure of an AI SDK model that is no error is told in its own words', async () => {
   const model = scriptedAiSdkModel('v3', { failWith: { message: 'Overloaded', code: 529 } });
