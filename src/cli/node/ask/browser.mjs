@@ -55,7 +55,13 @@ export async function openBrowser({ port, library, team, fresh, graphics }) {
       await remove();
       throw startFailure(/** @type {Error} */ (error));
     });
-  const close = () => context.close().finally(remove);
+  const close = async () => {
+    try {
+      await context.close();
+    } finally {
+      await remove();
+    }
+  };
   const page = context.pages()[0] ?? (await context.newPage());
   return { page, url: `http://localhost:${pagePort}/`, close };
 }
