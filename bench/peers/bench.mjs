@@ -1,13 +1,21 @@
 // The default policy beside packages that people would use instead: the same sessions, budgets, token counts and vectors.
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { isMain, root, runCommand, runMain, UserError } from '../../scripts/lib/command-line.mjs';
-import { compileLab, importBundledModels, importLab } from '../../src/cli/node/lab/compiled-lab.mjs';
+import {
+  compileLab,
+  importBundledModels,
+  importLab,
+  measuringModules,
+  programHashes,
+  readingModules,
+} from '../../src/cli/node/lab/compiled-lab.mjs';
 import { encodeMissing } from '../../src/cli/node/lab/encode.mjs';
 import { findSessionFiles, findVectorFolders, readPieces } from '../../src/cli/node/lab/files.mjs';
 import { LabProgress, workOf } from '../../src/cli/node/lab/progress.mjs';
+import { openRows } from '../../src/cli/node/lab/rows.mjs';
 import { openVectors, vectorCache } from '../../src/cli/node/lab/vectors.mjs';
 import { writeVariable } from '../lib/results.mjs';
 import { successSection } from './peer-success.mjs';
@@ -94,9 +102,10 @@ async function main() {
     ...peers.map((peer) => ({ label: peer.name, definition: peerPolicy(peer, parts), settings: {} })),
   ];
   const made = await generateSessions(lab);
+  const kept = await openKept(all);
   const sections = [
     `## Generated sessions\n${generated.count} long jobs of ${generated.steps} steps by a seed (rule L43): values needed much later, noise, corrections. At most ${needs} needs of each.`,
-    await compare(lab, all, made, { encode: true }),
+    await compare(lab, all, made, { encode: true, kept }),
   ];
   if (recorded === undefined)
     console.log(
@@ -105,9 +114,33 @@ async function main() {
   else
     sections.push(
       `## Recorded sessions\nThe first session of each file; at most ${needs} of its needs, evenly spaced, and only the prompts that they are read from.`,
-      await compare(lab, all, recorded, { encode: false }),
+      await compare(lab, all, recorded, { encode: false, kept }),
     );
   await report(peers, sections);
+}
+
+/**
+ * Rows of earlier runs, so that a stopped run continues. Those of packages depend on their lock, and on how they are used here.
+ * @param {readonly import('../../src/lab/index.ts').PolicyVariant[]} variants
+ */
+async function openKept(variants) {
+  const peers = (await readdir(join(here, 'peers'))).sort().map((name) => `peers/${name}`);
+  const used = ['package-lock.json', 'peer-policy.mjs', 'sqlite/index.mjs', ...peers];
+  const modules = [
+    ...measuringModules({ encoder, tokenizer: null }),
+    'lab/success/answerers.js',
+    'lab/success/measure-success.js',
+    ...readingModules,
+  ];
+  const hashes = await programHashes(
+    modules,
+    used.map((name) => `bench/peers/${name}`),
+  );
+  const ofPeers = hashes.get('sliding-window') ?? '';
+  const programs = variants.map(
+    ({ definition: { name } }) => /** @type {const} */ ([name, hashes.get(name) ?? ofPeers]),
+  );
+  return openRows(new Map(programs), false);
 }
 
 /**
@@ -129,9 +162,10 @@ async function generateSessions(lab) {
  * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {import('../../src/lab/index.ts').PolicyVariant[]} variants
  * @param {string} folder
- * @param {{ encode: boolean }} options whether missing vectors are made; recorded sessions go on with those at hand
+ * @param {{ encode: boolean, kept: ReturnType<typeof openRows> }} options whether missing vectors are made; recorded sessions go on with
+ *   those at hand
  */
-async function compare(lab, variants, folder, { encode }) {
+async function compare(lab, variants, folder, { encode, kept }) {
   const files = await findSessionFiles([folder]);
   const models = await importBundledModels();
   const vectorFolders = [...(await findVectorFolders([folder])), vectorCache];
@@ -144,8 +178,9 @@ async function compare(lab, variants, folder, { encode }) {
     await encodeMissing(lab, { ...plan, variants: asking }, encoder, sessions, () => false);
     plan = { ...shared, vectors: await open() };
   }
-  const rows = await measure(lab, files, plan);
-  const success = await successSection(lab, await askedSessions(lab, files, encode), plan, questions);
+  const rows = await measure(lab, files, plan, kept);
+  const asked = await askedSessions(lab, files, encode);
+  const success = await successSection(lab, asked, plan, { most: questions, kept });
   const means = lab.summariseAll(rows);
   const summaries = [...lab.summariseFamilies(rows), ...means];
   const scored = await vectorsSaid(lab, files, plan.vectors);
@@ -239,16 +274,17 @@ function betterPeers(summaries) {
  * @param {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} lab
  * @param {Awaited<ReturnType<typeof findSessionFiles>>} files
  * @param {import('../../src/lab/index.ts').ComparePlan} plan
+ * @param {ReturnType<typeof openRows>} kept
  */
-async function measure(lab, files, plan) {
+async function measure(lab, files, plan, kept) {
   const progress = new LabProgress(files.length * plan.variants.length * plan.budgets.length * workOf(needs));
   const rows = [];
   for (const file of files) {
     for await (const session of sessionsOf(lab, file)) {
-      const host = { clock: { elapsed: () => performance.now() } };
-      for await (const { detailed } of lab.comparePolicies(file.name, session, plan, host)) {
+      const host = { ...kept, clock: { elapsed: () => performance.now() } };
+      for await (const { detailed, kept: known } of lab.comparePolicies(file.name, session, plan, host)) {
         rows.push(detailed);
-        progress.finish(workOf(needs), false);
+        progress.finish(workOf(needs), known);
         progress.show(`${file.name} ${detailed.row.policy} ${detailed.row.budget}`, 0);
       }
     }

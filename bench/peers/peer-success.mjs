@@ -6,6 +6,7 @@ import { openNodeModels } from '../lib/node-models.mjs';
  * @typedef {import('../../src/cli/node/lab/compiled-lab.mjs').Lab} Lab
  * @typedef {import('../../src/lab/index.ts').Session} Session
  * @typedef {import('../../src/lab/index.ts').SessionSuccess} SessionSuccess
+ * @typedef {ReturnType<typeof import('../../src/cli/node/lab/rows.mjs').openRows<any>>} KeptRows
  */
 
 /** The reader learned from paragraphs of these, so its answers there mean nothing. */
@@ -16,9 +17,9 @@ const trainedOn = ['xquad-xling', 'cmrc-zh'];
  * @param {Lab} lab
  * @param {{ group: string, file: string, session: Session }[]} sessions
  * @param {import('../../src/lab/index.ts').ComparePlan} plan
- * @param {number} most questions of a session, evenly spaced
+ * @param {{ most: number, kept: KeptRows }} options `most`: questions of a session, evenly spaced
  */
-export async function successSection(lab, sessions, plan, most) {
+export async function successSection(lab, sessions, plan, { most, kept }) {
   const asked = sessions
     .filter(({ file }) => !trainedOn.some((name) => file.includes(name)))
     .map((one) => ({ ...one, session: lab.sampleQuestions(one.session, most) }))
@@ -29,7 +30,9 @@ export async function successSection(lab, sessions, plan, most) {
   /** @type {SessionSuccess[]} */
   const all = [];
   for (const one of asked) {
-    all.push(...(await answerSession(lab, one, plan, lab.readerAnswerer(reader), progress)));
+    all.push(
+      ...(await answerSession(lab, one, plan, { answerer: lab.readerAnswerer(reader), progress, kept })),
+    );
   }
   progress.clear();
   close();
@@ -47,10 +50,9 @@ export async function successSection(lab, sessions, plan, most) {
  * @param {Lab} lab
  * @param {{ group: string, file: string, session: Session }} asked
  * @param {import('../../src/lab/index.ts').ComparePlan} plan
- * @param {import('../../src/lab/index.ts').Answerer} answerer
- * @param {LabProgress} progress
+ * @param {{ answerer: import('../../src/lab/index.ts').Answerer, progress: LabProgress, kept: KeptRows }} tools
  */
-async function answerSession(lab, { group, file, session }, plan, answerer, progress) {
+async function answerSession(lab, { group, file, session }, plan, { answerer, progress, kept }) {
   const { vectors, every, tokenizer, summaryDelay } = plan;
   const chunks = await lab.makeSessionChunks(session, `${file}/${session.id}`, {
     tokenizer,
@@ -61,10 +63,21 @@ async function answerSession(lab, { group, file, session }, plan, answerer, prog
   const rows = [];
   for (const budget of plan.budgets)
     for (const { definition: policy, settings, label } of plan.variants) {
+      const key = JSON.stringify([
+        'peers',
+        file,
+        session,
+        settings,
+        budget,
+        vectors?.version ?? null,
+        answerer.id,
+      ]);
+      const known = await kept.readRow(key, policy.name);
       const replay = { policy, settings, budget, vectors, every, summaryDelay };
-      const answered = await lab.measureSuccess(session, chunks, replay, answerer, host);
+      const answered = known ?? (await lab.measureSuccess(session, chunks, replay, answerer, host));
+      if (known === undefined) await kept.writeRow(key, policy.name, answered);
       rows.push({ group, file, session: session.id, policy: label, budget, answered });
-      progress.finish(1, false);
+      progress.finish(1, known !== undefined);
       progress.show(`${file} ${label} ${budget}: answers`, 0);
     }
   return rows;
