@@ -13,6 +13,7 @@ import {
 } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 import { endedAnswer } from './answers/answer-text.ts';
+import { recordedTurns } from './recorded-turns.ts';
 import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
@@ -164,20 +165,15 @@ function renamedTrace(trace: ContextTrace, names: Names): ContextTrace {
 }
 
 /** Answers to the questions answered by `last`, and an end for an open one. */
-function answersUpTo({ run, steps }: StoredRun, last: number): AnswerRecord[] {
-  const requests = steps.filter(({ kind, step }) => kind === 'request' && step <= last);
-  const found: AnswerRecord[] = [];
-  let next = 0;
-  for (const request of requests) {
-    const answer = run.answers[next];
-    const ended = answer !== undefined && answer.question === request.action;
-    const turnEnd =
-      steps.find(({ kind, step }) => kind === 'request' && step > request.step)?.step ?? run.steps + 1;
-    if (ended) next += 1;
-    if (ended && turnEnd - 1 <= last) found.push(answer);
-    else if (request === requests.at(-1)) found.push(endedByFork(request.action, last));
-  }
-  return found;
+function answersUpTo(stored: StoredRun, last: number): AnswerRecord[] {
+  const turns = recordedTurns(stored);
+  const beginning = (turn: (typeof turns)[number]) => turn.steps[0]?.step ?? Number.POSITIVE_INFINITY;
+  const newest = turns.findLastIndex((turn) => beginning(turn) <= last);
+  const end = Math.min(stored.run.steps + 1, ...turns.slice(newest + 1).map(beginning)) - 1;
+  return turns.slice(0, newest + 1).flatMap(({ question, answer }, index) => {
+    if (answer !== null && (index < newest || end <= last)) return [answer];
+    return index === newest && question !== '' ? [endedByFork(question, last)] : [];
+  });
 }
 
 function endedByFork(question: string, step: number): AnswerRecord {

@@ -4,6 +4,7 @@ import { valueOrThrow } from '../../../src/core/errors.ts';
 import { type ChunkId, runId } from '../../../src/core/memory/units.ts';
 import { keptTrace } from '../../../src/core/trace/kept-trace.ts';
 import type { ContextTrace } from '../../../src/core/trace/trace.ts';
+import { endedAnswer } from '../../../src/record/answers/answer-text.ts';
 import { forkRun } from '../../../src/record/fork-run.ts';
 import { checkPrompt } from '../../../src/record/hashes/check-prompt.ts';
 import { readRunFile } from '../../../src/record/run-file/run-file.ts';
@@ -189,6 +190,17 @@ describe('a fork', () => {
     expect(open.answers.map(({ outcome }) => outcome)).toEqual(['answered', 'stopped']);
     expect(open.answers[1]?.question).toBe(stored.steps[7]?.action);
     expect(forkRun(stored, plan(99))).toMatchObject({ ok: false, error: { code: 'run-not-found' } });
+  });
+
+  test('TM9: a question that ended before its first step takes no answer from the others, and is left out where it came later', () => {
+    const stopped = endedAnswer('Asked too soon', 'stopped', 'It was stopped.');
+    const { answers } = stored.run;
+    const after = { ...stored, run: { ...stored.run, answers: answers.toSpliced(1, 0, stopped) } };
+    const outcomes = (step: number, from: StoredRun) =>
+      forked(step, from).run.answers.map(({ question, outcome }) => [question, outcome]);
+    expect(outcomes(7, after)).toEqual(outcomes(7, stored));
+    const before = { ...stored, run: { ...stored.run, answers: [stopped, ...answers] } };
+    expect(outcomes(10, before)).toEqual([['Asked too soon', 'stopped'], ...outcomes(10, stored)]);
   });
 
   test('TM10: says what an imported run says was left out of it or lost, where its steps are concerned', () => {

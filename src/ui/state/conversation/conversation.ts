@@ -4,6 +4,7 @@ import type { ErrorReport } from '../../../core/errors.ts';
 import type { Chunk, ChunkKind, Representation } from '../../../core/memory/chunk.ts';
 import type { RepresentationId } from '../../../core/memory/units.ts';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
+import { recordedTurns } from '../../../record/recorded-turns.ts';
 import type {
   AgentEvent,
   AnswerRecord,
@@ -120,15 +121,6 @@ export function applyEvent(conversation: Conversation, event: AgentEvent): Conve
   }
 }
 
-/** A turn that is being built. */
-interface OpenTurn {
-  readonly number: number;
-  question: string;
-  readonly steps: ShownStep[];
-  answer: AnswerRecord | null;
-  readonly notices: readonly ErrorReport[];
-}
-
 export function conversationOf(stored: StoredRun): Conversation {
   const traces = new Map(stored.traces.map((trace) => [trace.step, trace]));
   return {
@@ -154,46 +146,17 @@ function turnsOf(
   stored: Pick<StoredRun, 'run' | 'steps'>,
   traces: ReadonlyMap<number, ContextTrace>,
 ): readonly Turn[] {
-  const turns: OpenTurn[] = [];
-  for (const record of [...stored.steps].sort((left, right) => left.step - right.step)) {
-    let turn = turns.at(-1);
-    if (turn === undefined || record.kind === 'request') {
-      turn = {
-        number: turns.length + 1,
-        question: record.kind === 'request' ? record.action : '',
-        steps: [],
-        answer: null,
-        notices: [],
-      };
-      turns.push(turn);
-    }
-    turn.steps.push(finishedStep(record, traces.get(record.step) ?? null));
-  }
-  let next = 0;
-  for (const [index, turn] of turns.entries()) {
-    const answer = stored.run.answers[next];
-    // A question whose tab was closed has no answer. The next answer belongs to a later question.
-    if (answer === undefined || (turn.question !== '' && answer.question !== turn.question)) continue;
-    if (answer.outcome === 'answered' && isAnsweredLater(turns, index)) continue;
-    turn.answer = answer;
-    if (turn.question === '') turn.question = answer.question;
-    next += 1;
-  }
+  const turns: Turn[] = recordedTurns(stored).map(({ question, steps, answer }, index) => ({
+    number: index + 1,
+    question,
+    steps: steps.map((record) => finishedStep(record, traces.get(record.step) ?? null)),
+    answer,
+    notices: [],
+  }));
   const { asked } = stored.run;
   if (asked !== undefined)
     turns.push({ number: turns.length + 1, question: asked, steps: [], answer: null, notices: [] });
   return turns;
-}
-
-/** True if a question that was never answered was asked again, and has its answer there. */
-function isAnsweredLater(turns: readonly OpenTurn[], index: number): boolean {
-  const turn = turns[index];
-  if (turn === undefined || hasAnswerStep(turn)) return false;
-  return turns.slice(index + 1).some((other) => other.question === turn.question && hasAnswerStep(other));
-}
-
-function hasAnswerStep({ steps }: OpenTurn): boolean {
-  return steps.some(({ record }) => (record?.answer ?? null) !== null);
 }
 
 /** Adds the memory that one step saw. */

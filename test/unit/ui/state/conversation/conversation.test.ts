@@ -67,6 +67,25 @@ describe('a question that is asked again', () => {
     expect(outcomes(steps, [answerTo('same', 'stopped'), answered])).toEqual(['stopped', 'answered']);
   });
 
+  test('UI21: an end before its first step stands alone, and the next questions keep their answers', () => {
+    const shown = (steps: StoredRun['steps'], ...answers: AnswerRecord[]) =>
+      conversationOf({ ...stored([], answers), steps }).turns.map(
+        (turn) => `${turn.number} ${turn.question} ${turn.answer?.outcome} ${turn.steps.length}`,
+      );
+    const stopped = answerTo('first', 'stopped');
+    expect(shown([], stopped)).toEqual(['1 first stopped 0']);
+    expect(shown([request(1, 'same'), answer(2)], stopped, answered)).toEqual([
+      '1 first stopped 0',
+      '2 same answered 2',
+    ]);
+    const again = answerTo('same', 'stopped');
+    expect(shown([request(1, 'same'), answer(2)], again, answered, stopped)).toEqual([
+      '1 same stopped 0',
+      '2 same answered 2',
+      '3 first stopped 0',
+    ]);
+  });
+
   test('keeps its answer, and that of the next question, if the step of its answer was lost', () => {
     const steps = [request(1, 'same'), request(3, 'next'), answer(4)];
     const next = answerTo('next', 'answered');
