@@ -54,6 +54,8 @@ function readColours(): Colours {
   // A token is a `light-dark()` pair. Only a property that takes a colour resolves it.
   const probe = document.createElement('span');
   probe.hidden = true;
+  // Colours that the system sets are all the same.
+  probe.style.setProperty('forced-color-adjust', 'none');
   document.body.append(probe);
   const style = getComputedStyle(probe);
   const read = (name: string): string => {

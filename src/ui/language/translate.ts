@@ -50,14 +50,18 @@ function directed(
 }
 
 /**
- * In a right-to-left line a name keeps its own direction (U+2068 to U+2069). Otherwise the question mark of an English title
- * would stand before it (rule UI18).
+ * A name that may be read against its line keeps its own direction (U+2068 to U+2069). Otherwise the question mark of an English
+ * title would stand before it in an Arabic line, and two Arabic names in an English one would change places (rule UI18).
  */
 export function isolated(words: string): string {
-  if (!readsFromRight() || !/\p{L}/u.test(words)) return words;
+  const fromRight = readsFromRight();
+  if (!(fromRight ? /\p{L}/u : lettersFromRight).test(words)) return words;
   // What holds such a name is a sentence of the page. Its direction cannot be told from letters that are all inside of names.
-  return `${words.includes('\u2068') ? '\u2067' : '\u2068'}${words}\u2069`;
+  const ofThePage = fromRight ? '\u2067' : '\u2066';
+  return `${words.includes('\u2068') ? ofThePage : '\u2068'}${words}\u2069`;
 }
+
+const lettersFromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
 /** Whether the page is read from right to left. */
 export function readsFromRight(): boolean {

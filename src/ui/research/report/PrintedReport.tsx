@@ -29,7 +29,7 @@ export function PrintedReport({ conversation, documents }: Props) {
   let note = 0;
   return (
     <article className="printed-report" aria-label={t('Report')}>
-      <h1>{run.title}</h1>
+      <h1 dir="auto">{run.title}</h1>
       <p className="printed-facts">{formatMoment(run.updatedAt, 0)}</p>
       {run.imported && <p className="printed-facts">{fromFileWords(run).text}</p>}
       {turns.map(({ number, question, answer }) => {
@@ -37,7 +37,7 @@ export function PrintedReport({ conversation, documents }: Props) {
         note += answer?.citations.length ?? 0;
         return (
           <section key={number} className="printed-turn">
-            <h2>{question}</h2>
+            <h2 dir="auto">{question}</h2>
             {answer === null ? (
               <p>{t('Not finished.')}</p>
             ) : (
@@ -62,7 +62,8 @@ export function PrintedReport({ conversation, documents }: Props) {
           <ul>
             {reportSources(answers).map(({ title, count, footnotes }) => (
               <li key={`${title.text} ${footnotes[0]}`}>
-                {title.text} ({t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
+                <bdi>{title.text}</bdi> (
+                {t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
                 {colon()}
                 {footnotes.map(formatCount).join(', ')})
               </li>
@@ -101,7 +102,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
           {answers.map((value, at) => (
             <Fragment key={`${value.citation} ${value.start}`}>
               {at > 0 && '; '}
-              {plainWords(citations[value.citation]?.quote ?? '', value)}
+              <bdi>{plainWords(citations[value.citation]?.quote ?? '', value)}</bdi>
               {value.certainty === 'likely' && ` (${t('likely')})`}
               {answers.length > 1 && <sup>{formatCount(first + value.citation)}</sup>}
             </Fragment>
@@ -119,7 +120,10 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
         </p>
       )}
       {headline === 'not-found' && (
-        <p className="printed-short">{t(refusals[refusalOf(answer, documents)])}</p>
+        <>
+          <p className="printed-short">{t(refusals[refusalOf(answer, documents)])}</p>
+          {citations.length > 0 && <p>{t('Closest passages')}</p>}
+        </>
       )}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (

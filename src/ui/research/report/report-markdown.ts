@@ -131,9 +131,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     ...outcomeMarkdown(answer),
     ...valuesMarkdown(answer, first),
     ...countMarkdown(answer),
-    ...(headlineOf(answer) === 'not-found'
-      ? [written`**${said(refusals[refusalOf(answer, documents)])}**`]
-      : []),
+    ...notFoundMarkdown(answer, documents),
     ...proseOf(answer, first),
     ...answer.citations.map((_, i) => written`${quoteMarkdown(answer, i)}${reference(first + i)}`),
   ];
@@ -165,6 +163,13 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
     '\n',
   );
   return [...differ, list];
+}
+
+/** Nothing was found, so that nobody takes the nearest quotes for an answer. */
+function notFoundMarkdown(answer: AnswerRecord, documents: readonly LibraryDocument[]): LabelledText[] {
+  if (headlineOf(answer) !== 'not-found') return [];
+  const refused = written`**${said(refusals[refusalOf(answer, documents)])}**`;
+  return answer.citations.length === 0 ? [refused] : [refused, said('Closest passages')];
 }
 
 /** The number of rows of a table or what they add up to, and what was counted. */

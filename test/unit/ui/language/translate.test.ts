@@ -24,7 +24,7 @@ describe('messages of the interface', () => {
     expect(t('Resume')).toBe('Resume');
   });
 
-  it('UI18: in a language read from the right a name keeps its own direction; elsewhere it stands as it is', () => {
+  it('UI18: a name that is read against its line keeps its own direction; any other stands as it is', () => {
     const messages = { 'Deleted the conversation “{title}”.': 'حُذفت المحادثة «{title}».' };
     showInLanguage('ar', messages);
     expect(t('Deleted the conversation “{title}”.', { title: 'Why?' })).toBe(
@@ -46,5 +46,8 @@ describe('messages of the interface', () => {
     showInLanguage('zh', { ': ': '：', Question: '问题' });
     expect(rememberedTitle(step)).toBe('问题：Why?');
     showInLanguage('en', {});
+    const arabic = t('{first}, {second}', { first: 'المكتبة', second: 'قواعد.md' });
+    expect(arabic).toBe('\u2068المكتبة\u2069, \u2068قواعد.md\u2069');
+    expect(t('{first}, {second}', { first: arabic, second: 'line 3' })).toBe(`\u2066${arabic}\u2069, line 3`);
   });
 });

@@ -55,7 +55,7 @@ describe('the run on paper', () => {
   test('I9: has every question and quote, a numbered note for each place, and all sources', async () => {
     const paper = await drawn(<PrintedReport conversation={whole} documents={[]} />);
     for (const { question, citations } of stored.run.answers) {
-      expect(paper).toContain(`<h2>${question}</h2>`);
+      expect(paper).toContain(`<h2 dir="auto">${question}</h2>`);
       expect(paper).toContain(citations[0]?.quote);
     }
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);

@@ -162,8 +162,17 @@ describe('a likely answer', () => {
     const { store, conversation } = await storeWith(sure);
     const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
     expect(paper).toContain('Your documents say different things:');
-    expect(paper).toContain('21:40<sup>1</sup>; 21:55<sup>2</sup>');
+    expect(paper).toContain('<bdi>21:40</bdi><sup>1</sup>; <bdi>21:55</bdi><sup>2</sup>');
     expect(reportMarkdown(conversation, []).text).toContain('Your documents say different things:');
+  });
+
+  test('I9: quotes that only came near are called so in print and in the Markdown file', async () => {
+    const { store, conversation } = await storeWith({ ...answered, answers: [], nearest: true });
+    const paper = drawnPart(<PrintedReport conversation={conversation} documents={[]} />, store);
+    expect(paper).toContain('Not in your documents</p><p>Closest passages</p><blockquote>');
+    expect(reportMarkdown(conversation, []).text).toContain('\n\nClosest passages\n\n> ');
+    const none = await storeWith({ ...answered, answers: [], citations: [], nearest: true });
+    expect(reportMarkdown(none.conversation, []).text).not.toContain('Closest passages');
   });
 
   test('that words were noted is printed, and saved as Markdown', async () => {
