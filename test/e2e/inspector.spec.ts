@@ -1,5 +1,5 @@
 /** The context inspector on a run of some hundred steps out of a file, and on a run that is made while it looks. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { explainedReasons } from '../../src/record/trace/explain-decision.ts';
 import { violationsOf } from './accessible.ts';
 import { cell, list, map, pageForEach, story } from './inspected-run.ts';
@@ -218,6 +218,28 @@ test('IN10: axe finds nothing in any pane and tab, opened ranges included, in ei
     if (name === 'What if') await expect(page.getByText(/no model call$/)).toBeVisible();
     await look(name);
   }
+});
+
+test('IN10: where the system sets all colours, the map keeps its words, bars their lengths, and what is chosen is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openInspector(page);
+  const colours = await map(page)
+    .locator('canvas')
+    .evaluate((drawn: HTMLCanvasElement) => {
+      const { data } = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height) ?? { data: [] };
+      return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size;
+    });
+  expect(colours).toBeGreaterThan(8);
+  const background = (part: Locator) => part.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const bar = page.locator('.strip-bar').first();
+  expect(await background(bar.locator('span'))).not.toBe(await background(bar));
+  const outline = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).outlineStyle);
+  expect([await outline('Map'), await outline('Exact prompt')]).toEqual(['solid', 'none']);
 });
 
 test('IN5: I opens the inspector on a run as it is made, and closes it again', async ({ browser }) => {

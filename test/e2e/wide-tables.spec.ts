@@ -135,3 +135,25 @@ test('J16, Q45: a table of plain text is quoted and shown as a table', async ({ 
   ]);
   await expect(document.getByText('Paid in March.')).toBeVisible();
 });
+
+test('UI9: a title of one word that is longer than its line wraps beside its quote, and on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 860 });
+  await openApp(page);
+  const title = 'Quarterly_report_of_the_northern_district_final_version_signed';
+  await filesField(page).setInputFiles({
+    name: 'report.md',
+    mimeType: 'text/markdown',
+    buffer: Buffer.from(`# ${title}\n\nThe ferry carried 4,310 bicycles.\n`),
+  });
+  const question = `How many bicycles did the ferry of ${title} carry?`;
+  await ask(page, question);
+  const answer = await newestAnswer(page, question);
+  const edge = (await answer.boundingBox())?.width ?? 0;
+  expect((await answer.locator('cite').first().boundingBox())?.width).toBeLessThan(edge);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.printed-report h2').first()).toBeVisible();
+  expect(await excessWidth(page)).toBeLessThanOrEqual(0);
+});
