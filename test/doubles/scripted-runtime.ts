@@ -193,7 +193,7 @@ export class ScriptedRuntime implements Runtime {
       this.#tell();
     },
     restore: async (document: LibraryDocument): Promise<void> => {
-      this.#documents = [...this.#documents, document];
+      this.#documents = [...this.#documents.filter(({ name }) => name !== document.name), document];
       this.#tell();
     },
     collections: (): string[] => [...new Set(this.#documents.flatMap(({ collection }) => collection ?? []))],
@@ -368,9 +368,9 @@ export class ScriptedRuntime implements Runtime {
 
   #add(name: string, content: string): void {
     const title = content.split('\n')[0] ?? name;
-    const id = documentId(name);
+    const id = documentId(`${name} ${contentHash(content)}`);
     this.#documents = [
-      ...this.#documents.filter((document) => document.id !== id),
+      ...this.#documents.filter((document) => document.name !== name),
       { id, name, title, text: content, contentHash: contentHash(content), addedAt: 0, trust: 'untrusted' },
     ];
     this.#tell();

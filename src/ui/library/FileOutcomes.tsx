@@ -19,7 +19,8 @@ export function FileOutcomes() {
   if (fileOutcomes.length === 0) return null;
   const refused = fileOutcomes.filter(({ refusal }) => refusal !== null);
   const known = fileOutcomes.filter(({ refusal, became }) => refusal === null && wasThere(became));
-  const added = fileOutcomes.length - refused.length - known.length;
+  const replaced = fileOutcomes.filter(({ became }) => became?.kind === 'replaced').length;
+  const added = fileOutcomes.length - refused.length - known.length - replaced;
   const doubtful = fileOutcomes.filter(
     (one) => (one.encoding ?? one.unreadPages) !== undefined && !known.includes(one),
   );
@@ -29,6 +30,8 @@ export function FileOutcomes() {
       <p>
         {added > 0 &&
           `${t('{count, plural, one {# file added.} other {# files added.}}', { count: added })} `}
+        {replaced > 0 &&
+          `${t('{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}', { count: replaced })} `}
         {known.length > 0 &&
           `${t('{count, plural, one {# file was already there.} other {# files were already there.}}', { count: known.length })} `}
         {refused.length > 0 &&

@@ -1149,6 +1149,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'نتيجة إضافة الملفات',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, zero {أُضيف # ملف.} one {أُضيف ملف واحد (#).} two {أُضيف ملفان (#).} few {أُضيفت # ملفات.} many {أُضيف # ملفًا.} other {أُضيف # ملف.}}',
+  '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}':
+    '{count, plural, zero {لم يحلّ أي ملف محلّ ملف سابق.} one {حلّ ملف واحد محلّ سابقه الذي يحمل اسمه.} two {حلّ ملفان محلّ سابقيهما.} few {حلّت # ملفات محلّ سابقاتها.} many {حلّ # ملفًا محلّ سابقاتها.} other {حلّ # ملف محلّ سابقاتها.}}',
   '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, zero {# ملف موجود من قبل.} one {ملف واحد (#) موجود من قبل.} two {ملفان (#) موجودان من قبل.} few {# ملفات موجودة من قبل.} many {# ملفًا موجودًا من قبل.} other {# ملف موجود من قبل.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
@@ -2080,6 +2082,8 @@ export const messages: Readonly<Record<string, string>> = {
     'تفرّعت عند الخطوة {step}. تبقى المحادثة التي جاءت منها كما هي.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'لا ملفات فيما أُضيف. أضف {kinds}، أو مجلدًا فيه شيء منها.',
+  '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}':
+    '{count, plural, zero {لم يُستبدل أي مستند.} one {استُبدل «{name}» بالنص الجديد الذي يحمل اسمه.} two {استُبدل مستندان بنصين جديدين يحملان اسميهما.} few {استُبدلت # مستندات بنصوص جديدة تحمل أسماءها.} many {استُبدل # مستندًا بنصوص جديدة تحمل أسماءها.} other {استُبدل # مستند بنصوص جديدة تحمل أسماءها.}}',
   'Deleted “{name}”.': 'حُذف «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, zero {حُذف # مستند.} one {حُذف مستند واحد (#).} two {حُذف مستندان (#).} few {حُذفت # مستندات.} many {حُذف # مستندًا.} other {حُذف # مستند.}}',

@@ -1231,6 +1231,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'Ergebnis des Hinzufügens',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, one {# Datei hinzugefügt.} other {# Dateien hinzugefügt.}}',
+  '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}':
+    '{count, plural, one {# Datei hat die frühere ihres Namens ersetzt.} other {# Dateien haben die früheren ihres Namens ersetzt.}}',
   '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, one {# Datei war schon da.} other {# Dateien waren schon da.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
@@ -2177,6 +2179,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Abgezweigt bei Schritt {step}. Das Gespräch, von dem es stammt, bleibt, wie es ist.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'In dem, was hinzugefügt wurde, sind keine Dateien. Fügen Sie {kinds} hinzu oder einen Ordner, der solche enthält.',
+  '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}':
+    '{count, plural, one {„{name}“ durch den neuen Text dieses Namens ersetzt.} other {# Dokumente durch neue Texte ihres Namens ersetzt.}}',
   'Deleted “{name}”.': '„{name}“ gelöscht.',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {# Dokument gelöscht.} other {# Dokumente gelöscht.}}',

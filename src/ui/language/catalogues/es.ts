@@ -1203,6 +1203,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Result of adding files': 'Resultado de añadir archivos',
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, one {# archivo añadido.} other {# archivos añadidos.}}',
+  '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}':
+    '{count, plural, one {# archivo sustituyó al anterior de su nombre.} other {# archivos sustituyeron a los anteriores de su nombre.}}',
   '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
@@ -2147,6 +2149,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Bifurcada en el paso {step}. La conversación de la que viene sigue como está.',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
+  '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}':
+    '{count, plural, one {“{name}” se ha sustituido por el nuevo texto de ese nombre.} other {# documentos se han sustituido por textos nuevos de su nombre.}}',
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',

@@ -1112,6 +1112,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Delete {name}': '删除 {name}',
   'Result of adding files': '添加文件的结果',
   '{count, plural, one {# file added.} other {# files added.}}': '{count, plural, other {已添加 # 个文件。}}',
+  '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}':
+    '{count, plural, other {# 个文件替换了原先的同名文件。}}',
   '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, other {# 个文件已经存在。}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
@@ -2012,6 +2014,8 @@ export const messages: Readonly<Record<string, string>> = {
     '在第 {step} 步分叉。它所源自的对话保持原样。',
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     '添加的内容中没有文件。请添加 {kinds}，或包含这些文件的文件夹。',
+  '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}':
+    '{count, plural, =1 {已用同名的新文本替换“{name}”。} other {已用同名的新文本替换 # 篇文档。}}',
   'Deleted “{name}”.': '已删除“{name}”。',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, other {已删除 # 篇文档。}}',

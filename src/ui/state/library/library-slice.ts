@@ -58,8 +58,31 @@ export class LibrarySlice {
             : { name, refusal: reportOf(result.error) },
       );
       this.#cell.set({ fileOutcomes: tellRefused([...outcomes, ...refused], before) });
+      this.#offerReplaced(outcomes, there);
     });
     if (this.#cell.state.fileOutcomes.some(({ refusal }) => refusal === null)) void this.index();
+  }
+
+  /** A name may be the same by chance, as of two notes that begin with the same line. */
+  #offerReplaced(outcomes: readonly FileOutcome[], before: readonly LibraryDocument[]): void {
+    const names = new Set(
+      outcomes.flatMap(({ name, became }) => (became?.kind === 'replaced' ? [name] : [])),
+    );
+    const replaced = before.filter(({ name }) => names.has(name));
+    const [first] = replaced;
+    if (first === undefined) return;
+    this.#cell.offerUndo(
+      () =>
+        t(
+          '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}',
+          { count: replaced.length, name: first.name },
+        ),
+      () => this.#restoreAll(replaced),
+    );
+  }
+
+  async #restoreAll(documents: readonly LibraryDocument[]): Promise<void> {
+    for (const document of documents) await this.#runtime.library.restore(document);
   }
 
   /** Adds a typed or pasted text as a document with this name. @returns whether the library has it now */
@@ -106,9 +129,7 @@ export class LibrarySlice {
         t('{count, plural, one {Deleted # document.} other {Deleted # documents.}}', {
           count: documents.length,
         }),
-      async () => {
-        for (const document of documents) await this.#runtime.library.restore(document);
-      },
+      () => this.#restoreAll(documents),
     );
   }
 

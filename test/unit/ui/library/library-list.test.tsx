@@ -114,6 +114,15 @@ test('UI25: of many files that were not added three are in sight, and all are di
   expect(drawn(230)).toMatch(/and 227 more files<\/summary>.*and 30 more files<\/li>/);
 });
 
+test('UI11: files that replaced earlier ones are counted apart', () => {
+  const store = new AppStore(new ScriptedRuntime());
+  const outcome = (name: string, kind: 'added' | 'replaced') => ({ name, refusal: null, became: { kind } });
+  const fileOutcomes = [outcome('a.md', 'added'), outcome('b.md', 'replaced')];
+  expect(drawnAt(<FileOutcomes />, { ...store.state(), fileOutcomes })).toContain(
+    '1 file added. 1 file replaced the earlier one of its name.',
+  );
+});
+
 test('UI25: a file with pages that could not be read says how many', () => {
   const store = new AppStore(new ScriptedRuntime());
   const became = { kind: 'added' } as const;

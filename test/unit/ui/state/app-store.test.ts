@@ -266,6 +266,18 @@ describe('the library', () => {
     vi.unstubAllGlobals();
   });
 
+  test('UI11: a text that another one of its name replaced can be put back', async () => {
+    const { store } = open();
+    await store.library.addFiles([textFile('note.md', '# Tuesday'), textFile('old.md', '# Old')]);
+    expect(store.state().undo).toBeNull();
+    await store.library.addFiles([textFile('note.md', '# Wednesday'), textFile('new.md', '# New')]);
+    expect(store.state().fileOutcomes.map(({ became }) => became?.kind)).toEqual(['replaced', 'added']);
+    expect(store.state().undo?.message()).toBe('Replaced “note.md” with the new text of that name.');
+    await store.undo();
+    expect(store.state().documents.map(({ text }) => text)).toContain('# Tuesday');
+    expect(store.state().documents.map(({ text }) => text)).not.toContain('# Wednesday');
+  });
+
   test('UI25: files that are given while others are added are added after them', async () => {
     const { store } = open();
     const given = ['one', 'two', 'three'].map((name) =>
