@@ -28,11 +28,16 @@ export interface RunHolders {
   close(): void;
 }
 
-/** Messages between the tabs of one store: a run has changed. The store has the details. */
-export interface RunBell {
+/** Messages between the tabs of one store: something in it has changed. The store has the details. */
+export interface Bell<Subject extends string> {
   /** Reaches every other tab, not this one. */
-  ring(run: RunId): void;
+  ring(subject: Subject): void;
   /** @returns a function that stops it */
-  listen(onRing: (run: RunId) => void): () => void;
+  listen(onRing: (subject: Subject) => void): () => void;
   close(): void;
 }
+
+export type RunBell = Bell<RunId>;
+
+/** The documents have changed, or have more keys. */
+export type LibraryBell = Bell<'library'>;

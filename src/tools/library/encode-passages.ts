@@ -81,11 +81,7 @@ async function keep(
   });
   // A document that was removed meanwhile has no passages. Store and index ignore its keys.
   await store.putPassageKeys(keys);
-  const placed = keys.flatMap(({ passage, vector }) => {
-    const place = shelf.markKeyed(passage);
-    return place === null ? [] : [{ ...place, vector }];
-  });
-  await indexed.setVectors(placed);
+  await indexed.setVectors(shelf.place(keys));
 }
 
 /** The error for a library without an encoder. */

@@ -148,11 +148,7 @@ export class IndexedShelf {
       const last = keys.at(-1);
       if (last === undefined) return;
       after = last.passage;
-      const vectors = keys.flatMap(({ passage, vector }) => {
-        const place = this.#shelf.markKeyed(passage);
-        return place === null ? [] : [{ ...place, vector }];
-      });
-      await this.#index.setVectors(vectors);
+      await this.#index.setVectors(this.#shelf.place(keys));
     }
   }
 }

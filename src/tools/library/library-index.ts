@@ -5,7 +5,7 @@
 
 import { failure, type Result, success, toWebpaceError } from '../../core/errors.ts';
 import { contentHash } from '../../core/memory/content-hash.ts';
-import { type DocumentId, documentId } from '../../core/memory/units.ts';
+import { type DocumentId, documentId, type PassageId } from '../../core/memory/units.ts';
 import { documentTitle } from '../../evidence/documents/document-title.ts';
 import type { PassageFrequencies } from '../../evidence/passages/word-counts.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
@@ -65,12 +65,7 @@ export class LibraryIndex implements SearchedLibrary {
       store.listPassages(documents),
       encoder === null ? [] : store.listKeyedPassages(encoder.id),
     ]);
-    const ofDocument = new Map<DocumentId, Passage[]>();
-    for (const passage of passages) {
-      const known = ofDocument.get(passage.document);
-      if (known === undefined) ofDocument.set(passage.document, [passage]);
-      else known.push(passage);
-    }
+    const ofDocument = byDocument(passages);
     for (const document of documents) shelf.put(document, ofDocument.get(document.id) ?? []);
     for (const passage of keyed) shelf.markKeyed(passage);
     const indexed = new IndexedShelf(index, shelf, async (part) =>
@@ -84,6 +79,48 @@ export class LibraryIndex implements SearchedLibrary {
   /** Resolves when every document can be found. Rejects if the index cannot be made. */
   ready(): Promise<void> {
     return this.#held.indexed.ready();
+  }
+
+  /** Takes over what another tab did to the store since it was read: documents, their collections, and keys. */
+  async catchUp(): Promise<void> {
+    const { store } = this.#parts;
+    const { shelf, indexed } = this.#held;
+    // What this tab adds or removes meanwhile is its own.
+    const before = new Set(shelf.documents().map(({ id }) => id));
+    const documents = await store.listDocuments();
+    const stored = new Set(documents.map(({ id }) => id));
+    for (const id of before) if (!stored.has(id)) await this.#forget(id);
+    for (const document of documents) this.#takeFacts(document);
+    const others = documents.filter(({ id }) => !before.has(id));
+    const ofDocument = byDocument(others.length === 0 ? [] : await store.listPassages(documents));
+    for (const document of others) {
+      const passages = ofDocument.get(document.id) ?? [];
+      shelf.put(document, passages);
+      await indexed.add(indexedText({ document, passages }));
+    }
+    await this.#takeKeys();
+  }
+
+  /** The text stays that of which the passages are slices. */
+  #takeFacts(document: LibraryDocument): void {
+    const held = this.#held.shelf.get(document.id);
+    if (held === undefined || (held.collection === document.collection && held.title === document.title))
+      return;
+    this.#held.shelf.replaceFacts({ ...document, text: held.text });
+  }
+
+  /** Keys that another tab has made since. */
+  async #takeKeys(): Promise<void> {
+    const { encoder, store } = this.#parts;
+    const { shelf, indexed } = this.#held;
+    if (encoder === null) return;
+    const keyed = await store.listKeyedPassages(encoder.id);
+    const news = new Set(keyed.flatMap((passage) => shelf.unkeyedPassage(passage)?.document.id ?? []));
+    for (const id of news) {
+      // The ids of a document's passages follow each other.
+      const part = { after: `${id}#` as PassageId, most: shelf.progressOf(id).total };
+      await indexed.setVectors(shelf.place(await store.readPassageKeys(encoder.id, part)));
+    }
   }
 
   /** Closes the index. Searches fail afterwards. */
@@ -250,6 +287,16 @@ export class LibraryIndex implements SearchedLibrary {
     const text = this.#held.shelf.remove(id);
     if (text !== undefined) await this.#held.indexed.remove(text);
   }
+}
+
+function byDocument(passages: readonly Passage[]): ReadonlyMap<DocumentId, readonly Passage[]> {
+  const found = new Map<DocumentId, Passage[]>();
+  for (const passage of passages) {
+    const known = found.get(passage.document);
+    if (known === undefined) found.set(passage.document, [passage]);
+    else known.push(passage);
+  }
+  return found;
 }
 
 /** Loaded when wanted: a page indexes in a worker and starts without the code that ranks. */

@@ -5,8 +5,8 @@
 
 import type { DocumentId, PassageId } from '../../core/memory/units.ts';
 import { indexedTitle } from '../../evidence/documents/document-title.ts';
-import type { IndexedText } from '../../evidence/passages/passage-pool.ts';
-import type { LibraryDocument, Passage } from '../../ports/documents/documents.ts';
+import type { IndexedText, PassageVector } from '../../evidence/passages/passage-pool.ts';
+import type { LibraryDocument, Passage, PassageKey } from '../../ports/documents/documents.ts';
 
 interface Held {
   document: LibraryDocument;
@@ -139,6 +139,14 @@ export class Shelf {
     const passage = held?.passages[at];
     if (held === undefined || passage?.id !== id || held.keyed[at] !== 0) return undefined;
     return { document: held.document, at, passage };
+  }
+
+  /** Notes that their passages have vectors, and says where these belong. Passages that are gone are left out. */
+  place(keys: readonly PassageKey[]): PassageVector[] {
+    return keys.flatMap(({ passage, vector }) => {
+      const place = this.markKeyed(passage);
+      return place === null ? [] : [{ ...place, vector }];
+    });
   }
 
   /** Notes that the passage has a vector. Returns its place, or null if it is gone. */

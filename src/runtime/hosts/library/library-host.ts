@@ -4,6 +4,7 @@ import { type Result, valueOrThrow, WebpaceError } from '../../../core/errors.ts
 import type { DocumentId } from '../../../core/memory/units.ts';
 import type { DocumentParser, ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../../../ports/documents/documents.ts';
+import type { LibraryBell } from '../../../ports/runs/run-locks.ts';
 import type { LibraryIndex } from '../../../tools/library/library-index.ts';
 import type { NewDocument } from '../../../tools/library/new-document.ts';
 import type { AddedFile, AddOptions, IncomingFile, Library } from '../../runtime.ts';
@@ -31,14 +32,17 @@ interface LibraryHostParts {
   readonly calm?: () => Promise<void>;
   /** Keeps the files of documents whose pages can be drawn. Without it, none are kept. */
   readonly pages?: Pick<LazyPages, 'keep' | 'removed'> | undefined;
+  /** To the other tabs, and from them. */
+  readonly bell?: LibraryBell | null;
 }
 
 /** Each function works without its object, too. */
 export function hostLibrary(parts: LibraryHostParts): LibraryHost {
-  const { library, board, sampleUrl, calm } = parts;
-  const indexing = new LibraryIndexing(library, board, calm);
+  const { library, board, sampleUrl, calm, bell } = parts;
+  const indexing = new LibraryIndexing(library, board, { calm, onEnd: () => bell?.ring('library') });
   const documents = new HostedDocuments(parts, indexing);
   const arrivals = new Arrivals();
+  const stopListening = bell?.listen(() => documents.catchUp());
   indexing.tell();
   return {
     list: () => library.list(),
@@ -51,7 +55,10 @@ export function hostLibrary(parts: LibraryHostParts): LibraryHost {
     collections: () => library.collections(),
     move: (ids, collection) => documents.move(ids, collection),
     index: (signal) => indexing.finish(signal),
-    close: () => indexing.stop(),
+    close() {
+      stopListening?.();
+      indexing.stop();
+    },
   };
 }
 
@@ -60,12 +67,16 @@ class HostedDocuments {
   readonly #library: LibraryIndex;
   readonly #parser: DocumentParser;
   readonly #pages: LibraryHostParts['pages'];
+  readonly #bell: LibraryHostParts['bell'];
   readonly #indexing: LibraryIndexing;
+  #catchingUp: Promise<void> | null = null;
+  #behind = false;
 
-  constructor({ library, parser, pages }: LibraryHostParts, indexing: LibraryIndexing) {
+  constructor({ library, parser, pages, bell }: LibraryHostParts, indexing: LibraryIndexing) {
     this.#library = library;
     this.#parser = parser;
     this.#pages = pages;
+    this.#bell = bell;
     this.#indexing = indexing;
   }
 
@@ -76,7 +87,10 @@ class HostedDocuments {
         options.onProgress?.({ name: file.name, done, total: files.length, parts });
       outcomes.push(...(await this.#addFile(file, options, report)));
     }
-    if (outcomes.some(({ result }) => result.ok)) this.#indexing.begin();
+    if (outcomes.some(({ result }) => result.ok)) {
+      this.#changed();
+      this.#indexing.begin();
+    }
     return outcomes;
   }
 
@@ -88,7 +102,7 @@ class HostedDocuments {
 
   async addRead(document: NewDocument): Promise<Result<LibraryDocument>> {
     const added = await this.#library.add(document);
-    this.#indexing.tell();
+    this.#changed();
     if (added.ok) this.#indexing.begin();
     return added;
   }
@@ -97,7 +111,7 @@ class HostedDocuments {
     const document = this.#library.get(id);
     const removed = await this.#library.remove(id);
     this.#pages?.removed(document);
-    this.#indexing.tell();
+    this.#changed();
     if (!removed.ok) throw removed.error;
   }
 
@@ -107,8 +121,30 @@ class HostedDocuments {
 
   async move(ids: readonly DocumentId[], collection: string | null): Promise<void> {
     const moved = await this.#library.move(ids, collection);
-    this.#indexing.tell();
+    this.#changed();
     if (!moved.ok) throw moved.error;
+  }
+
+  /** Reads what another tab changed. What changes meanwhile is read after it, once. */
+  catchUp(): void {
+    this.#behind = true;
+    this.#catchingUp ??= this.#readChanges().finally(() => {
+      this.#catchingUp = null;
+    });
+  }
+
+  async #readChanges(): Promise<void> {
+    while (this.#behind) {
+      this.#behind = false;
+      // A store that fails now is told of by the next thing that this tab does with it.
+      await this.#library.catchUp().catch(() => undefined);
+      this.#indexing.tell();
+    }
+  }
+
+  #changed(): void {
+    this.#indexing.tell();
+    this.#bell?.ring('library');
   }
 
   async #addFile(

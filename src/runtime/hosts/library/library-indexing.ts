@@ -11,15 +11,24 @@ export class LibraryIndexing {
   readonly #library: LibraryIndex;
   readonly #board: StatusBoard;
   readonly #calm: (() => Promise<void>) | undefined;
+  readonly #onEnd: (() => void) | undefined;
   readonly #rate = new IndexRate();
   #pass = new AbortController();
   #indexing: Promise<Result<unknown>> | null = null;
 
-  /** @param calm resolves when keys may be made; absent: at once */
-  constructor(library: LibraryIndex, board: StatusBoard, calm: (() => Promise<void>) | undefined) {
+  /**
+   * @param calm resolves when keys may be made; absent: at once
+   * @param onEnd a pass has ended
+   */
+  constructor(
+    library: LibraryIndex,
+    board: StatusBoard,
+    { calm, onEnd }: { readonly calm?: (() => Promise<void>) | undefined; readonly onEnd?: () => void } = {},
+  ) {
     this.#library = library;
     this.#board = board;
     this.#calm = calm;
+    this.#onEnd = onEnd;
   }
 
   /** Shows the documents and the share of keys as they are now. */
@@ -75,6 +84,7 @@ export class LibraryIndexing {
     const indexing = begun.finally(() => {
       this.#indexing = null;
       this.tell();
+      this.#onEnd?.();
     });
     this.#indexing = indexing;
     this.tell();

@@ -34,7 +34,7 @@ export async function openRuntimeLibrary(
   options: RuntimeOptions,
   baseUrl: string,
   encoder: Encoder | null,
-  { name, kept, stores, board }: RuntimeStorage,
+  { name, kept, stores, board, libraryBell: bell }: RuntimeStorage,
   firstQuotes: FirstQuotes,
 ): Promise<RuntimeLibrary> {
   const passageWorker = options.workers?.passageIndex;
@@ -53,7 +53,15 @@ export async function openRuntimeLibrary(
       ? null
       : lazyPages({ name, spawn, listDocuments: () => stores.documents.listDocuments() });
   const calm = () => firstQuotes.told();
-  const host = hostLibrary({ library: index, parser, board, sampleUrl, calm, pages: pages ?? undefined });
+  const host = hostLibrary({
+    library: index,
+    parser,
+    board,
+    sampleUrl,
+    calm,
+    pages: pages ?? undefined,
+    bell,
+  });
   const tabs = await openTabHost(options, { encoder, library: index, host });
   return {
     index,

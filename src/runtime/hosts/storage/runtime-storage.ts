@@ -1,14 +1,14 @@
 /** Opens the stores for runs and documents, their second copy, and the messages between tabs. */
 import { LocalStorageCanary } from '../../../adapters/canary/local-storage-canary.ts';
 import { keptModels } from '../../../adapters/model-files/kept-files.ts';
-import { ChannelRunBell } from '../../../adapters/run-locks/channel-run-bell.ts';
+import { ChannelBell } from '../../../adapters/run-locks/channel-bell.ts';
 import { WebRunLocks } from '../../../adapters/run-locks/web-run-locks.ts';
 import { databaseName } from '../../../adapters/storage/database/schema.ts';
 import { type OpenStores, openIndexedStores } from '../../../adapters/storage/open-storage.ts';
 import { supersededError } from '../../../adapters/storage/storage-errors.ts';
 import { browserStorageBudget } from '../../../adapters/storage-budget/browser-storage-budget.ts';
 import { reportOf, toWebpaceError, type WebpaceError } from '../../../core/errors.ts';
-import type { RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
+import type { LibraryBell, RunBell, RunLocks } from '../../../ports/runs/run-locks.ts';
 import type { Durability } from '../../durability.ts';
 import type { RuntimeOptions } from '../../runtime-options.ts';
 import { StatusBoard } from '../../status-board.ts';
@@ -30,6 +30,8 @@ export interface RuntimeStorage {
   readonly losses: LossesHost;
   /** Null if no other tab can know the runs. */
   readonly bell: RunBell | null;
+  /** Null if no other tab can know the documents. */
+  readonly libraryBell: LibraryBell | null;
   readonly durability: Durability;
   /** Stops writing the second copy. The stores stay open. */
   stopCopying(): void;
@@ -58,7 +60,8 @@ export async function openRuntimeStorage({
   const locks = new WebRunLocks(name);
   const losses = hostLosses(kept ? { ...stores, canary, copy, locks } : null, board);
   await losses.tell();
-  const bell = kept ? new ChannelRunBell(name) : null;
+  const bell: RunBell | null = kept ? new ChannelBell(`${name}/runs`) : null;
+  const libraryBell: LibraryBell | null = kept ? new ChannelBell(`${name}/library`) : null;
   // Nothing waits for it. What remains is tried again at the next opening.
   void removeLeftRuns(stores.runs, locks).catch(() => undefined);
   const catchUp = (): void => void copy?.catchUp().catch(() => undefined);
@@ -83,6 +86,7 @@ export async function openRuntimeStorage({
     locks,
     losses,
     bell,
+    libraryBell,
     durability,
     stopCopying() {
       clearTimeout(catchingUp);
@@ -90,6 +94,7 @@ export async function openRuntimeStorage({
     },
     close() {
       bell?.close();
+      libraryBell?.close();
       stores.close();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ChannelRunBell } from '../../../../src/adapters/run-locks/channel-run-bell.ts';
+import { ChannelBell } from '../../../../src/adapters/run-locks/channel-bell.ts';
 import { ChannelRunHolders } from '../../../../src/adapters/run-locks/channel-run-holders.ts';
 import { WebRunLocks } from '../../../../src/adapters/run-locks/web-run-locks.ts';
 import { runId } from '../../../../src/core/memory/units.ts';
@@ -78,7 +78,7 @@ describe('holds on runs', () => {
 });
 
 describe('the bell', () => {
-  const bells: ChannelRunBell[] = [];
+  const bells: ChannelBell<string>[] = [];
 
   afterEach(() => {
     for (const bell of bells.splice(0)) bell.close();
@@ -87,9 +87,9 @@ describe('the bell', () => {
   test('is heard by other tabs of the store, not by the one that rings, and not after it stopped listening', async () => {
     const store = freshDatabaseName();
     const [one, other, elsewhere] = [
-      new ChannelRunBell(store),
-      new ChannelRunBell(store),
-      new ChannelRunBell(freshDatabaseName()),
+      new ChannelBell(store),
+      new ChannelBell(store),
+      new ChannelBell(freshDatabaseName()),
     ] as const;
     bells.push(one, other, elsewhere);
     const [own, heard, foreign] = [vi.fn(), vi.fn(), vi.fn()];

@@ -319,3 +319,27 @@ describe('coming and going', () => {
     );
   });
 });
+
+test('V7: what another tab adds, replaces, moves, removes and encodes is taken over, as if the library were opened anew', async () => {
+  const store = openMemoryStores().documents;
+  const [one, other] = [
+    await openWith(new HashingEncoder(), store),
+    await openWith(new HashingEncoder(), store),
+  ];
+  for (const subject of ['abbey', 'bakery', 'cinema'])
+    valueOrThrow(await one.add({ name: `${subject}.md`, text: about(subject) }));
+  await other.catchUp();
+  expect((await found(other, 'When was the bakery painted?'))[0]).toBe('bakery.md');
+  expect(other.progress).toEqual({ done: 0, total: 3 });
+  await one.index();
+  const [abbey, bakery] = one.list();
+  if (abbey === undefined || bakery === undefined) throw new Error('They were added.');
+  valueOrThrow(await one.remove(abbey.id));
+  valueOrThrow(await one.add({ name: 'cinema.md', text: about('theatre') }));
+  valueOrThrow(await one.move([bakery.id], 'Shops'));
+  await other.catchUp();
+  expect(other.list()).toEqual(one.list());
+  expect(other.progress).toEqual({ done: 1, total: 2 });
+  expect(await found(other, 'When was the abbey painted?')).not.toContain('abbey.md');
+  expect((await found(other, 'When was the theatre painted?'))[0]).toBe('cinema.md');
+});

@@ -23,7 +23,7 @@ test('V2: a document that is added while a stopped pass ends gets its vectors fr
     return bare.encode(texts, options);
   };
   const library = await libraryOf(withChanges(bare, { encode }));
-  const indexing = new LibraryIndexing(library, new StatusBoard('memory'), undefined);
+  const indexing = new LibraryIndexing(library, new StatusBoard('memory'));
   await library.add({ name: 'abbey.md', text: 'The abbey stands in the north.' });
   const first = indexing.finish();
   indexing.stop();
@@ -40,7 +40,7 @@ test('V2: a document that is added while a stopped pass ends gets its vectors fr
 
 test('V2: a pass that waits for a calm moment can be stopped', async () => {
   const library = await libraryOf(new HashingEncoder());
-  const indexing = new LibraryIndexing(library, new StatusBoard('memory'), () => gate().opened);
+  const indexing = new LibraryIndexing(library, new StatusBoard('memory'), { calm: () => gate().opened });
   await library.add({ name: 'abbey.md', text: 'The abbey stands in the north.' });
   const pass = indexing.finish();
   indexing.stop();
