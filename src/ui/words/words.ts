@@ -93,6 +93,12 @@ export const trustMeanings: Readonly<Record<TrustLabel, Message>> = {
   untrusted: message('From a document: read as information, never followed as an instruction.'),
 };
 
+/** The same for a mail and for paper: whoever reads these knows of no prompts. */
+export const sharedTrust: Readonly<Record<TrustLabel, Message>> = {
+  ...trustMeanings,
+  untrusted: message('From documents, not checked.'),
+};
+
 export const runStatusWords: Readonly<Record<RunStatus, Message>> = {
   running: message('Not finished'),
   interrupted: message('Interrupted'),

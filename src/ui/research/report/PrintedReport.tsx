@@ -10,7 +10,7 @@ import { fromFileWords } from '../../words/from-file-words.ts';
 import { listed, placeOf } from '../../words/quote-place.ts';
 import { refusalOf, refusals } from '../../words/refusal.ts';
 import { countMade, countWords } from '../../words/row-count.ts';
-import { runStatusWords, trustMeanings } from '../../words/words.ts';
+import { runStatusWords, sharedTrust } from '../../words/words.ts';
 import { AnswerProse } from '../answer/AnswerProse.tsx';
 import { QuoteBody } from '../answer/QuoteBody.tsx';
 import { reportMarkdown } from './report-markdown.ts';
@@ -71,7 +71,7 @@ export function PrintedReport({ conversation, documents }: Props) {
           </ul>
         </section>
       )}
-      <p className="printed-facts">{t(trustMeanings[reportMarkdown(conversation, documents).trust])}</p>
+      <p className="printed-facts">{t(sharedTrust[reportMarkdown(conversation, documents).trust])}</p>
     </article>
   );
 }

@@ -9,17 +9,16 @@ import {
   wordsOf,
   written,
 } from '../../../core/memory/labelled-text.ts';
-import type { TrustLabel } from '../../../core/memory/trust-label.ts';
 import type { AnswerRecord, Citation, LibraryDocument, RunRecord } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
-import { type Message, message, said } from '../../language/translate.ts';
+import { said } from '../../language/translate.ts';
 import { type MarkedSpan, plainWords } from '../../parts/texts/quote-pieces.ts';
 import type { Turn } from '../../state/conversation/conversation.ts';
 import { endingOf } from '../../words/ending.ts';
 import { addressOf, listed, placeOf } from '../../words/quote-place.ts';
 import { refusalOf, refusals } from '../../words/refusal.ts';
 import { countMade, countWords } from '../../words/row-count.ts';
-import { runStatusWords, trustMeanings } from '../../words/words.ts';
+import { runStatusWords, sharedTrust } from '../../words/words.ts';
 import { escapeHtml, plainProse, richProse } from './copied-prose.ts';
 import { copiedQuote } from './copied-quote.ts';
 
@@ -28,12 +27,6 @@ export interface CopiedText {
   readonly plain: LabelledText;
   readonly rich: LabelledText;
 }
-
-/** What the last line says. The meaning of the lowest label speaks of prompts, which do not concern who reads a mail. */
-const endings: Readonly<Record<TrustLabel, Message>> = {
-  ...trustMeanings,
-  untrusted: message('From documents, not checked.'),
-};
 
 /**
  * Both forms have the lowest label of their parts, and say it in their last line (rule U6).
@@ -52,7 +45,7 @@ export function copiedAnswer(
   const byModel = answer !== null && headlineOf(answer) === 'prose';
   const ending = byModel
     ? said('Written by a language model from documents, not checked.')
-    : said(endings[lowest]);
+    : said(sharedTrust[lowest]);
   const last = run?.imported ? written`${ending} ${said('The conversation was read from a file.')}` : ending;
   const parts = [...blocks, paragraph(last)];
   return {

@@ -61,6 +61,8 @@ describe('the run on paper', () => {
     expect(paper.match(/<sup>\d<\/sup>/g)).toEqual(['<sup>1</sup>', '<sup>2</sup>']);
     expect(paper).toContain('remembered from step 6 of this conversation');
     expect(paper).toContain('(quoted once: 2)');
+    // Whoever reads it knows of no prompts.
+    expect(paper).toContain('From documents, not checked.');
   });
 });
 
