@@ -186,7 +186,7 @@ test('UI33: an arrow at the end of its list keeps the focus and says that it can
   await endsFocused(button('To the newest step, and follow it'));
 });
 
-test('UI33: the skip link shows to who goes with Tab, and never to who opens the inspector with the mouse', async ({
+test('UI33: the skip link and a whole ring show to who goes with Tab; the link never to who opens the inspector with the mouse', async ({
   page,
 }) => {
   await openApp(page);
@@ -194,7 +194,15 @@ test('UI33: the skip link shows to who goes with Tab, and never to who opens the
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
-  await page.getByRole('button', { name: 'Look at a recorded conversation' }).click();
+  const recorded = page.getByRole('button', { name: 'Look at a recorded conversation' });
+  await recorded.focus();
+  const ring = await recorded.evaluate((button) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(button);
+    const outside = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    return button.getBoundingClientRect().left - outside;
+  });
+  expect(ring).toBeGreaterThanOrEqual((await page.locator('#runs').boundingBox())?.x ?? Infinity);
+  await recorded.click();
   await page.getByRole('button', { name: 'Memory', exact: true }).click();
   await page.getByRole('button', { name: 'Open inspector' }).click();
   await expect(page.getByRole('heading', { name: 'Context inspector' })).toBeVisible();
