@@ -19,7 +19,7 @@ import { EmbeddingOrder } from './embedding-order.ts';
 import { encodePassages, type IndexOptions, type IndexProgress, noEncoder } from './encode-passages.ts';
 import { IndexedShelf } from './indexed-shelf.ts';
 import { collectionName, documentNotFound, type NewDocument, refusalOf } from './new-document.ts';
-import { passagesOf } from './passages.ts';
+import { byDocument, passagesOf } from './passages.ts';
 import { progressAmong, type SearchOptions, searchLibrary, similarityOfDocument } from './search-library.ts';
 import type { MeantDocument, SearchedLibrary } from './searched-library.ts';
 import { indexedText, Shelf } from './shelf.ts';
@@ -287,16 +287,6 @@ export class LibraryIndex implements SearchedLibrary {
     const text = this.#held.shelf.remove(id);
     if (text !== undefined) await this.#held.indexed.remove(text);
   }
-}
-
-function byDocument(passages: readonly Passage[]): ReadonlyMap<DocumentId, readonly Passage[]> {
-  const found = new Map<DocumentId, Passage[]>();
-  for (const passage of passages) {
-    const known = found.get(passage.document);
-    if (known === undefined) found.set(passage.document, [passage]);
-    else known.push(passage);
-  }
-  return found;
 }
 
 /** Loaded when wanted: a page indexes in a worker and starts without the code that ranks. */

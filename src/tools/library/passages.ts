@@ -16,3 +16,13 @@ export function passagesOf(document: DocumentId, text: string, spans: readonly P
 }
 
 export { passageForEncoder } from '../../evidence/passages/passage-for-encoder.ts';
+
+export function byDocument(passages: readonly Passage[]): ReadonlyMap<DocumentId, readonly Passage[]> {
+  const found = new Map<DocumentId, Passage[]>();
+  for (const passage of passages) {
+    const known = found.get(passage.document);
+    if (known === undefined) found.set(passage.document, [passage]);
+    else known.push(passage);
+  }
+  return found;
+}
