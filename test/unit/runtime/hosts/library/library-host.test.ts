@@ -53,8 +53,7 @@ test('V12: a host without the samples, which answers with its page, is told in w
   const store = openMemoryStores().documents;
   const library = await LibraryIndex.open({ store, encoder: null, clock: systemClock });
   const board = new StatusBoard('memory');
-  const [bell] = bells(1);
-  const host = hostLibrary({ library, parser: directParser(), board, sampleUrl: 'http://none/', bell });
+  const host = hostLibrary({ library, parser: directParser(), board, sampleUrl: 'http://none/', bell: null });
   vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
   await expect(host.addSample()).rejects.toMatchObject({ code: 'document-not-found' });
   vi.unstubAllGlobals();
