@@ -246,7 +246,7 @@ export interface Runtime {
 
 /** What hosts show of a run, so that they need no import from below the runtime. */
 export type { AgentEvent, AgentListener } from '../agent/agent-events.ts';
-export { nextReplyMark } from '../agent/profiles/react/ask-for-action.ts';
+export { nextReplyMark } from '../agent/profiles/react/next-reply-mark.ts';
 export type { RejectedSummary, SummaryState } from '../agent/summary-state.ts';
 export { reportOf } from '../core/errors.ts';
 export type { KeyPoint } from '../evidence/quotes/key-points.ts';

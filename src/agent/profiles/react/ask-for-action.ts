@@ -14,6 +14,7 @@ import type { PromptMessage } from '../../../core/layout/prompt-message.ts';
 import type { GenerateEvent, LanguageModel } from '../../../ports/models/language-model.ts';
 import type { ModelCall } from '../../../ports/runs/step-record.ts';
 import type { Usage } from '../../../record/step-record.ts';
+import { nextReplyMark } from './next-reply-mark.ts';
 import { parseReply, type ReactReply } from './parse-reply.ts';
 import { replyStops } from './react-frame.ts';
 
@@ -73,9 +74,6 @@ export interface AskedAction {
   /** The first reply and why it was not used; null if it was used. */
   readonly refused: ErrorReport | null;
 }
-
-/** Separates two replies of one step in the streamed text. */
-export const nextReplyMark = '\u001e';
 
 /** Rejects with `aborted` and with the engine's own errors. Two replies in a row that cannot be used are a value, not an error. */
 export async function askForAction(

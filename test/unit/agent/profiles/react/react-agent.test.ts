@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextReplyMark } from '../../../../../src/agent/profiles/react/ask-for-action.ts';
+import { nextReplyMark } from '../../../../../src/agent/profiles/react/next-reply-mark.ts';
 import { type ReactParts, reactProfile } from '../../../../../src/agent/profiles/react/react.ts';
 import { WebpaceError } from '../../../../../src/core/errors.ts';
 import { renderMessages } from '../../../../../src/core/layout/assemble.ts';
