@@ -13,7 +13,7 @@ import {
 } from '../core/memory/units.ts';
 import type { ContextTrace, PromptPart } from '../core/trace/trace.ts';
 import { endedAnswer } from './answers/answer-text.ts';
-import { recordedTurns } from './recorded-turns.ts';
+import { answersUpTo } from './recorded-turns.ts';
 import type { RunRecord, StoredRun } from './run-record.ts';
 import type { AnswerRecord, StepRecord } from './step-record.ts';
 
@@ -47,7 +47,7 @@ export function forkRun(stored: StoredRun, { id, title, now, step: last }: ForkP
   const chunks = upTo(stored.chunks);
   const names = new Names(id, chunks, stored.representations);
   const held = new Set(chunks.map((chunk) => chunk.id));
-  const answers = answersUpTo(stored, last);
+  const answers = answersOfFork(stored, last);
   const run: RunRecord = {
     id,
     title,
@@ -164,16 +164,10 @@ function renamedTrace(trace: ContextTrace, names: Names): ContextTrace {
   };
 }
 
-/** Answers to the questions answered by `last`, and an end for an open one. */
-function answersUpTo(stored: StoredRun, last: number): AnswerRecord[] {
-  const turns = recordedTurns(stored);
-  const beginning = (turn: (typeof turns)[number]) => turn.steps[0]?.step ?? Number.POSITIVE_INFINITY;
-  const newest = turns.findLastIndex((turn) => beginning(turn) <= last);
-  const end = Math.min(stored.run.steps + 1, ...turns.slice(newest + 1).map(beginning)) - 1;
-  return turns.slice(0, newest + 1).flatMap(({ question, answer }, index) => {
-    if (answer !== null && (index < newest || end <= last)) return [answer];
-    return index === newest && question !== '' ? [endedByFork(question, last)] : [];
-  });
+/** The answers that were there, and an end for an open question. */
+function answersOfFork(stored: StoredRun, last: number): readonly AnswerRecord[] {
+  const { answers, open } = answersUpTo(stored, last);
+  return open === '' ? answers : [...answers, endedByFork(open, last)];
 }
 
 function endedByFork(question: string, step: number): AnswerRecord {

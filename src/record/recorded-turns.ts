@@ -28,6 +28,23 @@ export function recordedTurns({ run, steps }: Pick<StoredRun, 'run' | 'steps'>):
   return [...turns, ...run.answers.slice(next).map(withoutSteps)];
 }
 
+/** The answers that a run had by its step `last`, and the question that was open then, '' if there was none. */
+export function answersUpTo(
+  stored: Pick<StoredRun, 'run' | 'steps'>,
+  last: number,
+): { readonly answers: readonly AnswerRecord[]; readonly open: string } {
+  const turns = recordedTurns(stored);
+  const beginning = (turn: RecordedTurn) => turn.steps[0]?.step ?? Number.POSITIVE_INFINITY;
+  const newest = turns.findLastIndex((turn) => beginning(turn) <= last);
+  const turn = turns[newest];
+  const end = Math.min(stored.run.steps + 1, ...turns.slice(newest + 1).map(beginning)) - 1;
+  // Where the next request is lost, the answer itself says that the question ended.
+  const hasEnded = end <= last || turn?.steps.some(({ step, answer }) => step <= last && answer !== null);
+  const ended = turns.slice(0, hasEnded ? newest + 1 : newest);
+  const isOpen = turn !== undefined && (!hasEnded || turn.answer === null);
+  return { answers: ended.flatMap(({ answer }) => answer ?? []), open: isOpen ? turn.question : '' };
+}
+
 type BegunTurn = Pick<RecordedTurn, 'question' | 'steps'>;
 
 function begunTurns(steps: readonly StepRecord[]): readonly BegunTurn[] {

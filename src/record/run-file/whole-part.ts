@@ -1,4 +1,5 @@
 /** The part of a run before its first lost step: whole, and marked with what is missing after it. */
+import { answersUpTo } from '../recorded-turns.ts';
 import type { StoredRun } from '../run-record.ts';
 
 /**
@@ -14,18 +15,13 @@ export function wholePart(stored: StoredRun): StoredRun | null {
   const steps = stored.steps.filter(({ step }) => step <= last);
   const chunks = stored.chunks.filter(({ step }) => step <= last);
   const held = new Set(chunks.map(({ id }) => id));
-  const requests = stored.steps.filter(({ kind }) => kind === 'request');
-  const kept = steps.filter(({ kind }) => kind === 'request').length;
-  // A turn ends where the next begins, or with a last step that answers.
-  const ended = requests.length > kept && requests[kept]?.step === first ? kept : kept - 1;
-  const answered = steps.at(-1)?.answer != null ? kept : Math.max(0, ended);
+  const { answers, open } = answersUpTo(stored, last);
   return {
     run: {
       ...stored.run,
       steps: last,
-      status:
-        answered === kept && kept > 0 ? (stored.run.answers[kept - 1]?.outcome ?? 'stopped') : 'stopped',
-      answers: stored.run.answers.slice(0, answered),
+      status: open === '' ? (answers.at(-1)?.outcome ?? 'stopped') : 'stopped',
+      answers,
       lost: { steps: stored.run.lost?.steps ?? stored.run.steps, missing: lost.slice(0, 1_000) },
     },
     steps,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reactProfile } from '../../../../src/agent/profiles/react/react.ts';
 import { valueOrThrow } from '../../../../src/core/errors.ts';
+import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
 import { hideAddresses } from '../../../../src/record/redaction/hide-addresses.ts';
 import { redactRun } from '../../../../src/record/redaction/redact-run.ts';
 import { checksumOfRun, readRunFile } from '../../../../src/record/run-file/run-file.ts';
@@ -257,6 +258,16 @@ describe('a run that has lost steps', () => {
       expect(part.run.answers.length).toBeLessThanOrEqual(questions);
       for (const [index, answer] of part.run.answers.entries())
         expect(answer).toBe(stored.run.answers[index]);
+    }
+  });
+
+  test('I8: a question that ended before its first step takes no answer from those that follow', () => {
+    const stopped = endedAnswer('Asked too soon', 'stopped', 'It was stopped.');
+    for (let step = 2; step <= stored.run.steps; step += 1) {
+      const { answers } = (wholePart(lose(step)) as StoredRun).run;
+      const run = { ...stored.run, answers: [stopped, ...stored.run.answers] };
+      const { run: part } = wholePart({ ...lose(step), run }) as StoredRun;
+      expect(part.answers).toEqual([stopped, ...answers]);
     }
   });
 
