@@ -33,7 +33,9 @@ const asksAbroad = new RegExp(
 );
 const asksSomewhereAbroad =
   /(?<!\p{L})(?:wer|wen|wem|wann|wo|wie|warum|wieso|welche\p{L}?|où|quand|comment|combien|pourquoi|quel\p{L}{0,3}|est-ce|qué|quién(?:es)?|cuándo|d[oó]nde|cómo|cuál(?:es)?|cu[aá]nt\p{L}{1,2}|perché|quale|quali|quant[oaie])(?!\p{L})/iu;
-const oneselfAbroad: Readonly<Record<string, RegExp>> = {
+const oneself: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b/i,
+  zh: /我/,
   de: /(?<!\p{L})(?:ich|mir|mich|mein\p{L}{0,2}|wir|uns|unser\p{L}{0,2})(?!\p{L})/iu,
   fr: /(?<!\p{L})(?:je|j(?=['’])|moi|mon|ma|mes|nous|notre|nos)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:yo|me|mis?|nosotr[oa]s|nos|nuestr[oa]s?|tengo|tenemos|soy|somos|estoy|estamos|vivo|vivimos|trabajo|prefiero|necesito)(?!\p{L})/iu,
@@ -42,7 +44,6 @@ const oneselfAbroad: Readonly<Record<string, RegExp>> = {
 /** Openings of a correction, in the languages of the page and in those most often written beside them. */
 const correctsByMark =
   /^\s*(?:(?:a\s+)?corrections?|korrektur|berichtigung|correcci[oó]n|rectificaci[oó]n|rectification|correzione|corre[cç][aã]o|rectifica[cç][aã]o|поправка|исправление)\s*[:,.;–—-]|^\s*(?:更正|纠正|订正|訂正|改正|不对|不對|정정|تصحيح)(?:一下)?\s*[:：，,、。،]/iu;
-const speaksOfOneself = /\b(?:i|i['’]m|i['’]ve|my|mine|our|ours|we|us)\b|我/i;
 /** Words that ask wherever they stand, in a sentence without a mark at its end. */
 const asksSomewhere =
   /\b(?:what|which|who|where|when|why|how\b|(?:am|can|could|do|does|did|should|may|must|is|are|will) (?:i|we|it|that|this|there|they|s?he)\b)/i;
@@ -52,6 +53,12 @@ const namesOnly =
 /** “Total I spent at the kiosk from April to June”: a thing that one asks for, and nothing is said of it. */
 const namesAThing =
   /^(?:the |my |our )?(?:total|sum|amount|number|average|balance|price|cost|fee|rate|date|deadline|time|name|address|phone|email|e-mail|code|list|size|length|weight|height|reason)s? (?!.*(?:\b(?:is|are|was|were|has|have|had|will|be)\b|[:=]))/i;
+/** “My insurance excess for water damage”: what is one's own, and no word that has the ending of a verb or is a common one. */
+const namesOnesOwn =
+  /^(?:my|our)(?: (?!(?:am|is|are|be|was|were|has|have|had|do|does|did|will|would|can|could|must|should|may|might|got|went|came|left|lost|took|gave|made|paid|kept|met|broke|live|work|need|want|like|love|hate|prefer|come|go|start|meet|leave|and|but|because|so|not|now|today|tomorrow)(?![\p{L}'’]))(?!\p{L}+(?:[^s\P{L}]s|ed)(?![\p{L}'’-]))\p{L}[\p{L}'’-]*){2,9}$/iu;
+/** “Bekomme ich …”, “zahlt unsere …”: in a German sentence without a mark only a verb that asks stands there. */
+const verbFirst =
+  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|insofern|wenn|denn|sondern|während)\s)(?:\p{L}{2,}(?:e|en|st|t)|hab|krieg|bekomm|brauch|muss|darf|kann|soll|will|bin) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,}t (?:meine?|unsere?))(?!\p{L})/iu;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
@@ -64,7 +71,7 @@ export function isStatement(message: string): boolean {
   if (tellsByMark.test(text) || tellsInChinese.test(text) || tellsAbroad.test(text)) return true;
   if (asks(text) || !isOfOneself(text, text)) return false;
   if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
-  if (namesOnly.test(text) || namesAThing.test(text)) return false;
+  if ([namesOnly, namesAThing, namesOnesOwn, verbFirst].some((form) => form.test(text))) return false;
   // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
   return (
     text.length > 24 &&
@@ -81,7 +88,7 @@ function asks(text: string): boolean {
   return languageOf(text, '') !== 'en' && asksAbroad.test(text);
 }
 
-/** True if words of a message speak of who wrote it. */
+/** True if words of a message speak of who wrote it. “I” is an article in Italian and joins words in Polish. */
 function isOfOneself(words: string, message: string): boolean {
-  return speaksOfOneself.test(words) || oneselfAbroad[languageOf(message, '')]?.test(words) === true;
+  return oneself[languageOf(message)]?.test(words) === true;
 }

@@ -11,6 +11,7 @@ export const asksIndirectly = new RegExp(
     String.raw`(?:ich|wir) (?:(?:möchten?|will|wollen|würden?|wüssten?|muss|müssen|hätten?)(?!\p{L})[^.!?\n]{0,60} (?:wissen(?! lassen)|erfahren|herausfinden)|wüssten? gern|fragen? (?:mich|uns)|(?:brauchen?|suchen?) ${wanted})`,
     `(?:(?:j['’]|je |nous |on )(?:veux|voudrais|voulons|voudrions|aimerais|aimerions|souhaite|dois) (?:savoir|connaître)|je me demande|(?:je cherche|nous cherchons|j['’]ai besoin d(?:e |u |['’])|il me faut) ?${wanted})`,
     `(?:(?:quiero|quisiera|queremos|quisiéramos|me gustaría|necesito|necesitamos|tengo que) (?:saber|conocer|averiguar)|me pregunto|(?:quiero|quisiera|necesito|busco) ${wanted})`,
+    '(?:(?:kannst|könntest|können|könnten) (?:du|sie|ihr)|(?:me|nos) (?:(?:puedes?|podr[ií]as?) (?:decir|dar|mostrar|explicar)|dices?|das?)|(?:mi|ci) (?:(?:puoi|può|potresti|potrebbe) (?:dire|dare|mostrare|spiegare)|dici|dai))(?!\\p{L})',
     `(?:(?:voglio|vorrei|vogliamo|vorremmo|devo) (?:sapere|conoscere)|mi chiedo|(?:cerco|vorrei|mi serve) ${wanted})`,
   ]
     .map(

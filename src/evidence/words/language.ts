@@ -52,7 +52,7 @@ const smallWords: readonly (readonly [language: string, words: string])[] = [
   ],
   [
     'it',
-    'il lo la gli le e è sono era chi che cosa quando dove come perché quale quali un una del della di nel nella per con da al alla ' +
+    'il lo la i gli le e è sono era chi che cosa quando dove come perché quale quali un una del della di nel nella per con da al alla ' +
       'io mi si in non posso può possono devo deve bisogna ha ho hanno quanto quanta quanti quante costa mio mia nostro nostra dei delle l',
   ],
   [

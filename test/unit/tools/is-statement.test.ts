@@ -63,6 +63,9 @@ describe('what tells and does not ask', () => {
     'things we may bring to the regatta',
     'total i spent at the kiosk from april to june',
     'the amount our agent paid back to me in may',
+    'my insurance excess for water damage',
+    'my appointment with the dentist in march',
+    'our deposit for the flat in alder court',
   ])('Q4: a question typed without its mark is asked: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
@@ -74,6 +77,8 @@ describe('what tells and does not ask', () => {
     'the key I can give you is in the old shed',
     'total we spent at the kiosk in june was 41 pounds',
     'code we chose for my boat: Tern',
+    'my parents live in a village near york',
+    'my wallet got stolen in the old town',
   ])('Q4: what tells of oneself is noted without a mark, too: %s', (message) => {
     expect(isStatement(message)).toBe(true);
   });
@@ -89,6 +94,7 @@ describe('what tells and does not ask', () => {
     'Recuerda que mi llave está en el cobertizo.',
     'Necesito gafas para leer.',
     'La mia chiave è nel capanno.',
+    'Damit ich es nicht vergesse, der Schlüssel liegt im Schuppen.',
   ])('Q4: what is told in German, French, Spanish or Italian is noted: %s', (message) => {
     expect(isStatement(message)).toBe(true);
   });
@@ -103,6 +109,14 @@ describe('what tells and does not ask', () => {
     'cuando abre mi banco los lunes',
     'Dime dónde está mi llave.',
     'Precio al mes en temporada alta',
+    'bekomme ich meine Kaution zurück',
+    'zahlt unsere Versicherung bei Hagel',
+    'kannst du mir die Adresse vom Zahnarzt geben',
+    'me puedes decir el horario de la piscina',
+    'mi puoi dare il numero del medico',
+    'quando iniziano i lavori del tetto',
+    'spese per i lavori del tetto',
+    'i documenti necessari per iscriversi',
   ])('Q4: a question in these languages is asked without a mark, too: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
