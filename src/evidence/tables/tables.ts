@@ -4,6 +4,23 @@ import type { Sentence } from '../../core/text/sentences.ts';
 import { wholeSentences } from '../quotes/whole-sentences.ts';
 import { cellTexts, columnNames } from './table-cells.ts';
 
+/** A part of a text, and the header of the table in whose middle it begins; null elsewhere. */
+interface TextInTable {
+  readonly text: string;
+  readonly header: string | null;
+}
+
+/** The header of a row of the text, null for what is none: a row behind the first table has names of its own. */
+export function headerOfRow(
+  { text, header }: TextInTable,
+  { kind, start, tableHeader }: Pick<Sentence, 'kind' | 'start' | 'tableHeader'>,
+): string | null {
+  if (header === null || kind !== 'table-row') return tableHeader;
+  const isRow = (line: string): boolean => line.trim() === '' || /^\s*\||\t/u.test(line);
+  const lines = text.slice(0, start).split('\n').slice(0, -1);
+  return lines.every(isRow) ? header : tableHeader;
+}
+
 interface TableRow extends Span {
   readonly cells: readonly string[];
 }

@@ -44,6 +44,6 @@ function columnName({ text, header }: Readable, place: number): string {
   const row = lines.pop() ?? '';
   if (!row.trimStart().startsWith('|')) return '';
   const other = lines.findLastIndex((line) => !line.startsWith('|'));
-  const names = header ?? lines[other + 1] ?? '';
+  const names = (other < 0 ? header : null) ?? lines[other + 1] ?? '';
   return names.split('|')[row.split('|').length - 1] ?? '';
 }

@@ -1,5 +1,6 @@
 /** What a place loses that says how much in a year where an hour, a day or a month is asked about. */
 import { splitSentences } from '../../../core/text/sentences.ts';
+import { headerOfRow } from '../../../evidence/tables/tables.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
@@ -30,7 +31,8 @@ export function otherPeriodLossOf(
     const at = readables[passage];
     if (at === undefined || own === undefined) return 0;
     const sentence = splitSentences(at.text).find((one) => one.start <= start && start < one.end);
-    const said = `${at.header ?? sentence?.tableHeader ?? ''} ${sentence?.text ?? ''}`;
+    const header = sentence === undefined ? null : headerOfRow(at, sentence);
+    const said = `${header ?? ''} ${sentence?.text ?? ''}`;
     const isOther = Object.values(periods).some((period) => period.test(said));
     return isOther && !own.test(said) ? otherPeriodLoss : 0;
   };

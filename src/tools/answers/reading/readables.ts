@@ -7,7 +7,7 @@ import type { Span } from '../../../core/text/sentence-boundaries.ts';
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { wordsIn } from '../../../evidence/passages/split-passages.ts';
 import { wholeSentences } from '../../../evidence/quotes/whole-sentences.ts';
-import { longestRow } from '../../../evidence/tables/tables.ts';
+import { headerOfRow, longestRow } from '../../../evidence/tables/tables.ts';
 import type { ReaderPassage } from '../../../ports/retrieval/reader.ts';
 import type { FoundPassage, SearchOutcome } from '../../library/search-library.ts';
 import type { RankedMemorySource } from '../memory-evidence.ts';
@@ -220,7 +220,7 @@ function readable({ source, start, end, similarity, strength }: Piece): Readable
 
 /** A sentence, row or item of a readable as a readable of its own. */
 export function pieceOf(readable: Readable, piece: Sentence): Readable {
-  return { ...sliceOf(readable, piece), header: readable.header ?? piece.tableHeader };
+  return { ...sliceOf(readable, piece), header: headerOfRow(readable, piece) };
 }
 
 /** A part of a readable as a readable of its own. */

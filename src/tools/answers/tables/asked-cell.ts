@@ -12,6 +12,7 @@ import { expectedAnswer, holdsAnswer } from '../../../evidence/questions/answer-
 import { codeShape } from '../../../evidence/questions/code-shape.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
+import { headerOfRow } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { SentenceSimilarity } from '../../sentence-similarity.ts';
@@ -127,8 +128,8 @@ function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCel
   const row = splitSentences(text, text.length).find(
     ({ kind, start, end }) => kind === 'table-row' && start <= span.start && span.end <= end,
   );
-  const names = header ?? row?.tableHeader;
-  if (row === undefined || names === undefined || names === null || names === row.text) return [];
+  const names = row === undefined ? null : headerOfRow({ text, header }, row);
+  if (row === undefined || names === null || names === row.text) return [];
   const columns = columnNames(names);
   return cellsOf(row.text).map(({ start, end }, column) => ({
     start: row.start + start,

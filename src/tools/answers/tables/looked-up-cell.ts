@@ -69,12 +69,15 @@ function lookUp(readables: readonly Readable[], question: string): LookedUp | nu
   return best !== null && rivals === 0 && isOnlyRow(best.row, cellsSaid(best.row, question)) ? best : null;
 }
 
-/** The only column whose whole name the words say, the longest name first. */
+/** The only column whose whole name the words say, the longest name first; else the only one whose name they say but for its brackets. */
 function columnSaid(cells: Row['cells'], words: readonly string[]): LookedUp['cell'] | null {
-  const named = cells.filter(
-    ({ name, text }) => text !== '' && name.length > 0 && name.every((stem) => holdsWord(words, stem)),
-  );
-  const longest = Math.max(0, ...named.map(({ name }) => name.length));
-  const [cell, other] = named.filter(({ name }) => name.length === longest);
-  return other === undefined ? (cell ?? null) : null;
+  for (const part of ['name', 'bareName'] as const) {
+    const named = cells.filter(
+      (one) => one.text !== '' && one[part].length > 0 && one[part].every((stem) => holdsWord(words, stem)),
+    );
+    const longest = Math.max(0, ...named.map((one) => one[part].length));
+    const [cell, other] = named.filter((one) => one[part].length === longest);
+    if (cell !== undefined) return other === undefined ? cell : null;
+  }
+  return null;
 }

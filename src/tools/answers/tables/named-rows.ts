@@ -2,7 +2,7 @@
 import { type Sentence, splitSentences } from '../../../core/text/sentences.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import type { TermStatistics } from '../../../evidence/strength.ts';
-import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
+import { headerOfRow, type Table, tablesOf } from '../../../evidence/tables/tables.ts';
 import { type SharedWords, sharedWords } from '../../../evidence/words/shared-words.ts';
 import { isSameSource, pieceOf, type Readable } from '../reading/readables.ts';
 import { isSaid } from './asked-cell.ts';
@@ -172,10 +172,10 @@ function namedRows(
   statistics: TermStatistics,
 ): NamedRows | null {
   let best: SharedWords | null = null;
-  for (const { kind, tableHeader, text: row } of bodyOf(readable)) {
-    if (kind !== 'table-row') continue;
-    const header = readable.header ?? tableHeader ?? '';
-    const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row, statistics);
+  for (const row of bodyOf(readable)) {
+    if (row.kind !== 'table-row') continue;
+    const header = headerOfRow(readable, row) ?? '';
+    const shared = sharedWords(`${known} ${readable.title} ${header}`, text, row.text, statistics);
     if (shared !== null && isBetter(shared, best)) best = shared;
   }
   return best === null ? null : { words: best.text, readables: piecesNaming(readable, best.text) };

@@ -2,7 +2,7 @@
 import { splitSentences } from '../../../core/text/sentences.ts';
 import { contentStemsOf, soughtBy } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
-import { longestRow } from '../../../evidence/tables/tables.ts';
+import { headerOfRow, longestRow } from '../../../evidence/tables/tables.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { isSaid, spaced } from './asked-cell.ts';
@@ -19,12 +19,16 @@ interface RowCell {
   readonly text: string;
   /** Stems of its column's name. */
   readonly name: readonly string[];
+  /** The same without what stands in brackets behind it: “Child (6-15)”. */
+  readonly bareName: readonly string[];
   /** From 0. */
   readonly column: number;
 }
 
 /** UTF-16 units of a document that is searched for other rows of the same words. */
 const longestTable = 2_000_000;
+
+const inBrackets = /[(（][^()（）]{1,40}[)）]\s*$/u;
 
 /** Each row as a whole, in the order of the passages. */
 export function rowsOf(readables: readonly Readable[]): readonly Row[] {
@@ -37,7 +41,7 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
     const to = Math.min(newline < 0 ? source.text.length : newline, start + text.length + longestRow);
     const window = source.text.slice(from, to);
     for (const piece of splitSentences(window, window.length)) {
-      const header = readable.header ?? piece.tableHeader;
+      const header = headerOfRow({ text: window, header: readable.header }, piece);
       if (piece.kind !== 'table-row' || header === null || header === piece.text) continue;
       const at = from + piece.start;
       const whole = { ...readable, start: at, text: piece.text, header };
@@ -48,12 +52,16 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
 }
 
 function namedCells(row: string, header: string): readonly RowCell[] {
-  const names = columnNames(header).map((name) => [...new Set(contentStemsOf(spaced(name)))]);
+  const stemsIn = (name: string): readonly string[] => [...new Set(contentStemsOf(spaced(name)))];
+  const names = columnNames(header).map((name) => ({
+    name: stemsIn(name),
+    bareName: stemsIn(name.replace(inBrackets, '')),
+  }));
   return cellsOf(row).map(({ start, end }, column) => ({
     start,
     end,
     text: row.slice(start, end),
-    name: names[column] ?? [],
+    ...(names[column] ?? { name: [], bareName: [] }),
     column,
   }));
 }

@@ -24,6 +24,26 @@ const first = (question: string, from = found(table, 0.3)) => {
 };
 
 describe('Q67: the cell of the row and the column that a question says', () => {
+  const fares = '| Ticket | Adult | Child (6-15) |\n| --- | --- | --- |\n| Weekly card | £21.00 | £10.50 |';
+  const question = 'How much is a weekly card for a child?';
+
+  test('Q67: a column may be said without what stands in brackets behind its name', () => {
+    expect(first(question, found(fares, 0.3, 'Weekly'))[0]).toBe('£10.50');
+    const prices = fares.replace('Adult', 'Child (0-5)');
+    expect(first(question, found(prices, 0.3, 'Weekly'))[0]).toBe('Weekly');
+  });
+
+  test('Q67: a row behind the table in which the passage begins has the columns of its own table', () => {
+    const text = `| Town Hall | 05:59 | 22:43 |\n| Infirmary | 06:11 | 22:53 |\n\n## Fares\n\n${fares}`;
+    const readable = readableOf('Timetable', text, {
+      document: documentId('b'),
+      header: '| Stop | First bus | Last bus |',
+    });
+    const from = foundReading(readable, [spanOf(text, 'Weekly', { margin: 1, probability: 0.3 })], 0.2);
+    expect(first(question, from)[0]).toBe('£10.50');
+    expect(first('When does the last bus leave Town Hall?', from)[0]).toBe('22:43');
+  });
+
   test('is the answer, surely if they say all of the question, as likely if one word is left over', () => {
     expect(first('Who is the keeper of Isley?')).toEqual(['Jan Rook', 0.9, 0.9]);
     expect(first('What is the depth at low water at Upper Isley?')).toEqual(['2.8 m', 0.9, 0.9]);
