@@ -70,7 +70,11 @@ const asked = new Map(
 );
 /** Questions that ask for an amount without its unit. A way is told in hours, too. */
 const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]])[] = [
-  [/(?<!\p{L})(?:how heavy|weigh|wie schwer|wiegt|pesan?|pèsent?)(?!\p{L})|多重|重さ/iu, ['weight']],
+  // “If I weigh 80 kg” says it.
+  [
+    /(?<!\p{L})(?:how heavy|wie schwer|(?<!\p{N}\s?\p{L}{0,10}\s)(?:weigh|wiegt|pesan?|pèsent?)(?!\s(?:\p{L}{1,8}\s)?\p{N}))(?!\p{L})|多重|重さ/iu,
+    ['weight'],
+  ],
   [
     /(?<!\p{L})how (?:tall|deep|wide|thick)(?!\p{L})|(?<!\p{L})wie (?:tief|breit|dick)(?!\p{L})|多[高宽深]|高さ/iu,
     ['length'],
@@ -101,7 +105,7 @@ const forms: readonly (readonly [form: RegExp, dimensions: readonly Dimension[]]
     ['temperature'],
   ],
   [
-    /(?<!\p{L})(?:(?:how much|what) (?:does|do|did|will|would) [^?\n]{1,80}? cost|was kosten?|kostete|wie teuer|cu[aá]nto (?:cuesta|cuestan|cost[oó]|vale|valen)|combien coût\p{L}{1,5}|quanto (?:cost|cust)\p{L}{1,3}|wat kost(?:te|en)?)(?!\p{L})|多少钱/iu,
+    /(?<!\p{L})(?:(?:how much|what) (?:does|do|did|will|would) [^?\n]{1,80}? cost|was koste[nt]?|kostete|wie teuer|cu[aá]nto (?:cuesta|cuestan|cost[oó]|vale|valen)|combien coût\p{L}{1,5}|quanto (?:cost|cust)\p{L}{1,3}|wat kost(?:te|en)?)(?!\p{L})|多少钱/iu,
     ['money'],
   ],
 ];

@@ -55,6 +55,8 @@ describe('Q88: what is measured', () => {
     ['Wie hoch war ihr Blutdruck?', ['pressure']],
     ['What was the tyre pressure?', ['pressure']],
     ['What happens if the pressure falls?', []],
+    ['What pressure is right if I weigh 80 kg?', []],
+    ['Was kostet ein Paket, das 3 kg wiegt?', ['money']],
   ])('Q88: %s', (question, dimensions) => {
     expect(dimensionsAsked(question)).toEqual(dimensions);
   });
