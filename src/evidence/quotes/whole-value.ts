@@ -1,4 +1,4 @@
-/** The words of a value as they are meant: its numbers whole, without marks around it (rule Q104). */
+/** The words of a value as they are meant: its numbers and addresses whole, without marks around it (rule Q104). */
 import type { Span } from '../../core/text/sentence-boundaries.ts';
 
 /**
@@ -7,8 +7,11 @@ import type { Span } from '../../core/text/sentence-boundaries.ts';
  */
 const number =
   /(?<!\p{Nd}[.,])(?:\p{Nd}{1,3}(?:(?:[.,'’\u00a0\u2009\u202f]\p{Nd}{3})+| 0{3})|\p{Nd}+)(?:[.,]\p{Nd}+)?(?![.,]?\p{Nd})|\p{Nd}+/gu;
-/** UTF-16 units on each side of a value where the rest of its number can stand. */
-const reach = 24;
+/** An address of mail. */
+const address =
+  /[\p{Script=Latin}\p{N}._%+-]{1,40}@[\p{Script=Latin}\p{N}-]{1,40}(?:\.[\p{Script=Latin}\p{N}-]{1,20}){1,4}/gu;
+/** UTF-16 units on each side of a value where the rest of its number or address can stand. */
+const reach = 64;
 
 /** Particles of Japanese behind a noun or a number: they belong to the sentence. */
 const particle = /(?<=[\p{Script=Han}\p{Script=Katakana}ー\p{Nd}])[にをがはでへ]$/u;
@@ -20,9 +23,9 @@ export function wholeValue(text: string, { start, end }: Span): Span {
   const from = Math.max(0, start - reach);
   const near = text.slice(from, end + reach);
   let whole = { start, end };
-  for (const { 0: digits, index } of near.matchAll(number)) {
+  for (const { 0: words, index } of [...near.matchAll(number), ...near.matchAll(address)]) {
     const first = from + index;
-    const last = first + digits.length;
+    const last = first + words.length;
     if (first < start && start < last) whole = { ...whole, start: first };
     if (first < end && end < last) whole = { ...whole, end: last };
   }

@@ -21,9 +21,11 @@ export function otherContactLossOf(
   };
   return ({ passage, start, end }) => {
     const contacts = contactsOf(passage);
-    const own = contacts.find((one) => one.start >= start - 2 && one.start < end);
+    const own = contacts.find((one) => one.end > start && one.start < end);
     if (own === undefined) return 0;
-    const isOfKind = ({ kind }: Contact): boolean => kind === (asked.kind ?? own.kind);
-    return contacts.some((one) => isOfKind(one) && one.said > own.said) ? otherContactLoss : 0;
+    const kind = asked.kind ?? own.kind;
+    // A number is called, and no address.
+    const most = own.kind === kind ? own.said : own.said - 1;
+    return contacts.some((one) => one.kind === kind && one.said > most) ? otherContactLoss : 0;
   };
 }

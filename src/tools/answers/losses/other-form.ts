@@ -11,6 +11,7 @@ import {
   dimensionsOfThings,
 } from '../../../evidence/values/dimensions.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
+import { isForContact } from '../places/contacts.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import { headerCellOf } from './header-cell.ts';
@@ -143,7 +144,9 @@ export function otherFormLossOf(
       return isPhone(said, `${at.header ?? ''} ${at.text.slice(Math.max(0, start - near), end)}`)
         ? 0
         : otherFormLoss;
-    if ((name && !/\p{L}/u.test(said)) || (thing && year.test(said))) return otherFormLoss;
+    // Who is called has a number.
+    const isCalled = (): boolean => isForContact(question) && isPhone(said, said);
+    if ((name && !/\p{L}/u.test(said) && !isCalled()) || (thing && year.test(said))) return otherFormLoss;
     if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
     if (isNoOption?.(said, at) === true) return otherFormLoss;
     if (count && dimensions.length === 0 && dimensionsIn(said).some((one) => noNumbers.includes(one)))

@@ -5,6 +5,8 @@ import { placedFirst } from './placed-first.ts';
 
 /** Likely: the line says words of the question, and the lines of the other contacts do not. */
 const probability = 0.65;
+/** Words of the question in the line of a contact that is the only one. */
+const leastAlone = 2;
 
 /** Puts that contact first (rule Q109), unless what was read is as likely. */
 export function withNamedContact(found: FoundReading, question: string): FoundReading {
@@ -22,7 +24,9 @@ export function withNamedContact(found: FoundReading, question: string): FoundRe
   );
   const most = Math.max(...contacts.map(({ said }) => said));
   const [only, more] = contacts.filter(({ said }) => said === most);
-  if (only === undefined || more !== undefined || most === 0 || contacts.length < 2) return found;
+  // Where there is no other one to choose from, its line has to say more of the question.
+  const least = contacts.length > 1 ? 1 : Math.max(leastAlone, asked.telling.length / 2);
+  if (only === undefined || more !== undefined || most < least) return found;
   const place = { readable: strongest, start: strongest.start + only.start, end: strongest.start + only.end };
   const answerable = Math.max(reading.answerable, probability);
   return placedFirst(

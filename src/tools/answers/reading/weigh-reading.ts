@@ -19,6 +19,7 @@ import { otherFormLossOf } from '../losses/other-form.ts';
 import { otherItemLossOf } from '../losses/other-item.ts';
 import { otherNumberLossOf } from '../losses/other-numbered.ts';
 import { otherPeriodLossOf } from '../losses/other-period.ts';
+import { otherSectionLossOf } from '../losses/other-section.ts';
 import { otherYearLossOf } from '../losses/other-year.ts';
 import { referenceLossOf } from '../losses/reference-entries.ts';
 import { twoCellsLossOf } from '../losses/two-cells.ts';
@@ -61,7 +62,7 @@ const doubtShare = 0.25;
 const leaningBase = 0.5;
 const leaningWeight = 3;
 
-/** What a place loses by what it is and what stands around it: by another year, day, item, code, work, form, period or bound than the question says. */
+/** What a place loses by what it is and what stands around it: by another year, day, item, section, code, work, form, period or bound than the question says. */
 const lossesOfPlaces = [
   otherYearLossOf,
   otherItemLossOf,
@@ -73,6 +74,7 @@ const lossesOfPlaces = [
   otherPeriodLossOf,
   otherBoundLossOf,
   otherContactLossOf,
+  otherSectionLossOf,
   twoCellsLossOf,
 ];
 

@@ -24,7 +24,9 @@ describe('Q104: a value is shown whole', () => {
     ['in version |1.2|.3', '1.2'],
     ['the |3| 200 litre tanks', '3'],
     ['room 12 |300 people|', '300 people'],
-  ])('%j: the number is not cut', (marked, value) => {
+    ['by e-mail to repairs|@dunmore.example|.', 'repairs@dunmore.example'],
+    ['请联系|li@club|.example。', 'li@club.example'],
+  ])('%j: the number or the address is not cut', (marked, value) => {
     expect(whole(marked)).toBe(value);
   });
 

@@ -42,6 +42,15 @@ describe('Q109: a number or an address whose line says less of the question than
     expect(loss(question, place, club)).toBe(lost);
   });
 
+  it('Q109: an address loses beside a number in a line that says as much, if a number is asked for', () => {
+    const line =
+      'A burst pipe: call 0161 555 0148, day or night; everything else to repairs@dunmore.example.';
+    const question = 'Who do I call at night about a burst pipe?';
+    expect(loss(question, 'repairs@dunmore.example', line)).toBe(6);
+    expect(loss(question, '@dunmore.example', line)).toBe(6);
+    expect(loss(question, '0161 555 0148', line)).toBe(0);
+  });
+
   it('Q109: a line in Spanish, too', () => {
     const factura =
       'Atención al cliente: 983 009 270, de lunes a viernes.\nAverías (distribuidora): 900 440 118, las 24 horas.';

@@ -27,6 +27,16 @@ describe('Q83: what an option or a duration looks like', () => {
   });
 });
 
+describe('Q83: a number alone', () => {
+  it.each([
+    ['Who do I call about the heating?', '0161 555 0148', 0],
+    ['Who do I call about the heating?', '22', 6],
+    ['Who repairs the heating?', '0161 555 0148', 6],
+  ])('Q83: is no person, but may be who is called: %s “%s”', (question, place, lost) => {
+    expect(loss(question, 'Flat 22, heating: 0161 555 0148', place)).toBe(lost);
+  });
+});
+
 describe('Q88: a place that measures something else', () => {
   it.each([
     ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],

@@ -40,6 +40,12 @@ describe('Q109: the contact whose line says what the question names', () => {
     expect(first(question, club)).toBe(contact);
   });
 
+  test('Q109: of a contact that is the only one the line says two words of the question, and half of them', () => {
+    const text = 'Your heating fails at night: call 900 440 118.';
+    expect(first('Who do I call if the heating fails at night?', text)).toBe('900 440 118');
+    expect(first('Who do I call if the heating leaks on a Sunday in March?', text)).toBe('Your');
+  });
+
   test.each([
     ['something likely was read', 'What is the phone number of customer service?', bill, 0.7],
     ['no contact is asked for', 'What do people call a power cut?', bill, 0.3],
