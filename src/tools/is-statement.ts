@@ -55,10 +55,10 @@ const namesAThing =
   /^(?:the |my |our )?(?:total|sum|amount|number|average|balance|price|cost|fee|rate|date|deadline|time|name|address|phone|email|e-mail|code|list|size|length|weight|height|reason)s? (?!.*(?:\b(?:is|are|was|were|has|have|had|will|be)\b|[:=]))/i;
 /** “My insurance excess for water damage”: what is one's own, and no word that has the ending of a verb or is a common one. */
 const namesOnesOwn =
-  /^(?:my|our)(?: (?!(?:am|is|are|be|was|were|has|have|had|do|does|did|will|would|can|could|must|should|may|might|got|went|came|left|lost|took|gave|made|paid|kept|met|broke|live|work|need|want|like|love|hate|prefer|come|go|start|meet|leave|and|but|because|so|not|now|today|tomorrow)(?![\p{L}'’]))(?!\p{L}+(?:[^s\P{L}]s|ed)(?![\p{L}'’-]))\p{L}[\p{L}'’-]*){2,9}$/iu;
+  /^(?:my|our)(?: (?!(?:am|is|are|be|was|were|has|have|had|do|does|did|will|would|can|could|must|should|may|might|got|went|came|left|lost|took|gave|made|paid|kept|met|broke|live|work|need|want|like|love|hate|prefer|come|go|start|meet|leave|and|but|because|so|not|now|today|tomorrow)(?![\p{L}'’]))(?!\p{L}{0,24}(?:[^s\P{L}]s|ed)(?![\p{L}'’-]))\p{L}[\p{L}'’-]{0,24}){2,9}$/iu;
 /** “Bekomme ich …”, “zahlt unsere …”: in a German sentence without a mark only a verb that asks stands there. */
 const verbFirst =
-  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|insofern|wenn|denn|sondern|während)\s)(?:\p{L}{2,}(?:e|en|st|t)|hab|krieg|bekomm|brauch|muss|darf|kann|soll|will|bin) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,}t (?:meine?|unsere?))(?!\p{L})/iu;
+  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|insofern|wenn|denn|sondern|während)\s)(?:\p{L}{2,20}[ent]|hab|krieg|bekomm|brauch|muss|darf|kann|soll|will|bin) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,20}t (?:meine?|unsere?))(?!\p{L})/iu;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */

@@ -52,6 +52,9 @@ export async function answerBelowAlike(
   const [best = 0, next = 0] = order.map((place) => found[place] ?? 0);
   const meant = lines[order[0] ?? -1];
   if (meant === undefined || best < leastCosine || best - next < leastLead) return null;
+  // What is likely in another document was read, and not only alike.
+  if (answer.answers.some(({ citation }) => answer.quotes[citation]?.source.text !== meant.source.text))
+    return null;
   const quote = quoteBelow(meant);
   return quote === null ? null : { quotes: [quote], answers: [], nearest: false, whole: true };
 }

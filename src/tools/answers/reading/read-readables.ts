@@ -25,6 +25,9 @@ const beginsHere = /(?:^|[.!?。！？؟:：#*•-]|\n\n)[^\S\n]{0,8}$/u;
  */
 const repeatedLoss = { margin: 3, probability: 1.5 };
 
+/** Words behind a semicolon that are no item of a row. */
+const leastClauseWords = 4;
+
 /** Rejects as the reader does. */
 export async function readReadables(
   reader: Reader,
@@ -58,6 +61,7 @@ export async function readReadables(
     !whether && isSaid(comparable(readables[passage]?.text.slice(start, end) ?? ''), comparable(question));
   const spans = reading.spans
     .flatMap(led)
+    .map((span) => (whether ? span : firstClause(span, readables[span.passage]?.text ?? '')))
     .filter((span) => saysSomething(span) && !isQuestion(span) && !numbersItem(span))
     .map((span) => (repeats(span) ? repeated(span) : span))
     .sort((left, right) => right.margin - left.margin);
@@ -65,6 +69,13 @@ export async function readReadables(
     readables,
     reading: { ...reading, spans, sentences: reading.sentences.flatMap(led) },
   };
+}
+
+/** Without what another clause says behind a semicolon. A row of items stays whole. */
+function firstClause(span: ReadSpan, text: string): ReadSpan {
+  const [first = '', behind = '', ...more] = text.slice(span.start, span.end).split(/[;；](?=\s)/u);
+  const isClause = more.length === 0 && behind.trim().split(/\s+/u).length >= leastClauseWords;
+  return isClause && /[\p{L}\p{N}]/u.test(first) ? { ...span, end: span.start + first.length } : span;
 }
 
 function repeated(span: ReadSpan): ReadSpan {

@@ -27,6 +27,13 @@ const sure: ReadAnswer = {
   answers: [{ text: 'six', citation: 0, start: 0, end: 3, probability: 0.9, certainty: 'sure' }],
 };
 
+const elsewhere = readableOf('Lease', 'One cat is tolerated.');
+const likelyElsewhere: ReadAnswer = {
+  quotes: [{ source: elsewhere.source, start: 0, end: 21, text: elsewhere.text, header: null }],
+  nearest: false,
+  answers: [{ text: 'One cat', citation: 0, start: 0, end: 7, probability: 0.5, certainty: 'likely' }],
+};
+
 /** As if the encoder had given these cosines, in the order of the questions. */
 class GivenLikeness extends SentenceSimilarity {
   readonly #cosines: readonly number[] | null;
@@ -81,6 +88,7 @@ describe('Q97: a question of a list that means the same', () => {
     ['the nearest is far', [0.84, 0.7, 0.7, 0.7, 0.7], {}],
     ['there is no encoder', null, {}],
     ['a value is sure', [0.95, 0.8, 0.8, 0.8, 0.8], { answer: sure }],
+    ['another document has a likely value', [0.95, 0.8, 0.8, 0.8, 0.8], { answer: likelyElsewhere }],
     [
       'it is asked in another language',
       [0.95, 0.8, 0.8, 0.8, 0.8],

@@ -56,6 +56,31 @@ describe('what the reader finds', () => {
     expect(reading.spans.map(({ start, end }) => faq.slice(start, end))).toEqual(places.slice(1));
   });
 
+  test.each([
+    ['72 hours before arrival; after that the first night is charged', '72 hours before arrival'],
+    ['two eggs; 200 g flour; salt and pepper to taste', 'two eggs; 200 g flour; salt and pepper to taste'],
+    ['two eggs; 200 g flour', 'two eggs; 200 g flour'],
+  ])(
+    'Q47: a value ends before another clause behind a semicolon, and a row of items does not: %s',
+    async (place, value) => {
+      const readable = readableOf('Stay', place, { document: documentId('s') });
+      const reader: Reader = {
+        id: 'fixed-reader',
+        bars: { sure: 0.8, likely: 0.6, answerable: 0.3 },
+        read: async () => ({
+          spans: [spanOf(place, place)],
+          sentences: [],
+          passages: [1],
+          answerable: 0.9,
+          complete: true,
+        }),
+      };
+      const options = { signal: new AbortController().signal };
+      const { reading } = await readReadables(reader, 'What is it?', [readable], options);
+      expect(reading.spans.map(({ start, end }) => place.slice(start, end))).toEqual([value]);
+    },
+  );
+
   test('Q47: words that all stand in the question are a less likely value, and stay one to choose', async () => {
     expect(await spansFor('Which mill grinds rye?')).toEqual(['Not by itself', 'rye']);
     const [first, second] = (await readingFor('Which mill grinds rye?')).spans;
