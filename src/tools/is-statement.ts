@@ -56,9 +56,6 @@ const namesAThing =
 /** “My insurance excess for water damage”: what is one's own, and no word that has the ending of a verb or is a common one. */
 const namesOnesOwn =
   /^(?:my|our)(?: (?!(?:am|is|are|be|was|were|has|have|had|do|does|did|will|would|can|could|must|should|may|might|got|went|came|left|lost|took|gave|made|paid|kept|met|broke|live|work|need|want|like|love|hate|prefer|come|go|start|meet|leave|and|but|because|so|not|now|today|tomorrow)(?![\p{L}'’]))(?!\p{L}{0,24}(?:[^s\P{L}]s|ed)(?![\p{L}'’-]))\p{L}[\p{L}'’-]{0,24}){2,9}$/iu;
-/** “Bekomme ich …”, “zahlt unsere …”: in a German sentence without a mark only a verb that asks stands there. */
-const verbFirst =
-  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|insofern|wenn|denn|sondern|während)\s)(?:\p{L}{2,20}[ent]|hab|krieg|bekomm|brauch|muss|darf|kann|soll|will|bin) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,20}t (?:meine?|unsere?))(?!\p{L})/iu;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
@@ -71,7 +68,7 @@ export function isStatement(message: string): boolean {
   if (tellsByMark.test(text) || tellsInChinese.test(text) || tellsAbroad.test(text)) return true;
   if (asks(text) || !isOfOneself(text, text)) return false;
   if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
-  if ([namesOnly, namesAThing, namesOnesOwn, verbFirst].some((form) => form.test(text))) return false;
+  if ([namesOnly, namesAThing, namesOnesOwn].some((form) => form.test(text))) return false;
   // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
   return (
     text.length > 24 &&

@@ -80,6 +80,10 @@ const marked: readonly { readonly mark: RegExp; readonly unless: RegExp }[] = [
   },
 ];
 
+/** “Bekomme ich …”, “zahlt die …”: in German only the verb of such a question, or of a request, stands there. */
+const germanVerb =
+  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|wenn|denn|sondern|während)\s)(?:\p{L}{2,20}[ent]|hab|krieg|bekomm|brauch) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,20}t (?:die|das|eine?|meine?|unsere?))(?!\p{L})/iu;
+
 const verbs = new Map(
   Object.entries(verbFirst).map(([language, { begins, unless }]) => [
     language,
@@ -102,6 +106,8 @@ export function asksWhether(question: string): boolean {
   const known = [...verbs].filter(([, { begins, unless }]) => begins.has(opening) || unless.has(opening));
   const language = languageOf(asked, '');
   const own = known.filter(([of]) => of === language);
+  if (language === 'de' && germanVerb.test(asked))
+    return !words.some((word) => verbs.get('de')?.unless.has(word));
   // “Was” is a verb in one language and asks for a thing in another one: where nothing tells which it is, all must agree.
   const forms = own.length > 0 ? own : known;
   return (

@@ -23,6 +23,9 @@ describe('questions for a yes or a no', () => {
     'Открыт ли музей в понедельник?',
     'Czy muzeum jest otwarte w poniedziałek?',
     'Müze pazartesi açık mı?',
+    'zahlt die Versicherung bei Hagel',
+    'Bekomme ich meine Kaution zurück?',
+    'krieg ich am Montag noch Geld',
   ])('Q54: “%s”', (question) => {
     expect(asksWhether(question)).toBe(true);
   });
@@ -65,6 +68,10 @@ describe('questions for a yes or a no', () => {
     'Müze ne zaman açık?',
     '2022',
     '',
+    'Damit ich es weiß: der Schlüssel liegt im Schuppen',
+    'Zahlt die Versicherung den Ersatz oder die Reparatur?',
+    'montant du loyer de la place',
+    'first man on the moon',
   ])('Q54: not “%s”', (question) => {
     expect(asksWhether(question)).toBe(false);
   });
