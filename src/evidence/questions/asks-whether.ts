@@ -50,9 +50,14 @@ const verbFirst: Readonly<Record<string, WhetherForm>> = {
   },
 };
 
-/** Languages with a word or an ending that marks such questions. */
+/** Languages with a word, an ending, or a pronoun behind the verb that marks such questions. */
 const marked: readonly { readonly mark: RegExp; readonly unless: RegExp }[] = [
   { mark: /^(?:هل|آیا)\s/u, unless: /(?:^|\s)(?:من|متى|أين|لماذا|كيف|كم|أم|چه|کجا|چرا|چند|یا)(?=\s|$)/u },
+  {
+    mark: /\p{L}(?:-t-on|-(?:t-)?(?:il|elle|ils|elles|je|tu))(?!\p{L})/iu,
+    unless:
+      /(?<!\p{L})(?:qu(?:i|e|oi|and|els?|elles?)?|où|pourquoi|comment|combien|l(?:e|es|a)quel\p{L}{0,3}|ou)(?!\p{L})/iu,
+  },
   { mark: /^(?:i\s|a\s)?czy\s/iu, unless: /\s(?:kto|co|kiedy|gdzie|dlaczego|ile|jak|lub)(?=\s|$)/iu },
   { mark: /^(?:і\s|а\s)?чи\s/iu, unless: /\s(?:хто|що|коли|де|чому|скільки|як|або)(?=\s|$)/iu },
   { mark: /^apakah\s/iu, unless: /\s(?:siapa|kapan|mana|berapa|mengapa|bagaimana|atau)(?=\s|$)/iu },

@@ -26,6 +26,8 @@ describe('questions for a yes or a no', () => {
     'zahlt die Versicherung bei Hagel',
     'Bekomme ich meine Kaution zurück?',
     'krieg ich am Montag noch Geld',
+    'Mon assurance couvre-t-elle la grêle ?',
+    'le chien est-il admis dans la salle',
   ])('Q54: “%s”', (question) => {
     expect(asksWhether(question)).toBe(true);
   });
@@ -71,6 +73,10 @@ describe('questions for a yes or a no', () => {
     'Damit ich es weiß: der Schlüssel liegt im Schuppen',
     'Zahlt die Versicherung den Ersatz oder die Reparatur?',
     'montant du loyer de la place',
+    'Combien coûte-t-il ?',
+    "Qu'a-t-il dit ?",
+    'Le musée ouvre-t-il le matin ou le soir ?',
+    'add-on price',
     'first man on the moon',
   ])('Q54: not “%s”', (question) => {
     expect(asksWhether(question)).toBe(false);
