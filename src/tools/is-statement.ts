@@ -56,6 +56,9 @@ const namesAThing =
 /** “My insurance excess for water damage”: what is one's own, and no word that has the ending of a verb or is a common one. */
 const namesOnesOwn =
   /^(?:my|our)(?: (?!(?:am|is|are|be|was|were|has|have|had|do|does|did|will|would|can|could|must|should|may|might|got|went|came|left|lost|took|gave|made|paid|kept|met|broke|live|work|need|want|like|love|hate|prefer|come|go|start|meet|leave|and|but|because|so|not|now|today|tomorrow)(?![\p{L}'’]))(?!\p{L}{0,24}(?:[^s\P{L}]s|ed)(?![\p{L}'’-]))\p{L}[\p{L}'’-]{0,24}){2,9}$/iu;
+/** “Meine Kundennummer bei Kestrel”: a small word right behind what is one's own, and no common verb. */
+const namesOnesOwnAbroad =
+  /^(?:(?:meine?|unsere?) \p{L}{2,30} (?:bei|beim|für|mit|von|vom|zum|zur|im|in|am|an|auf|nach|gegen|über)|(?:mon|ma|mes|notre|nos|mis?|nuestr[oa]s?|(?:il|la|i|le) (?:mi[oae]|miei|nostr[oaie])) [\p{L}-]{2,30} (?:d(?=['’])|de|du|des|del|pour|chez|avec|à|au|con|para|en|di|della|dal|dalla|per|in)) ?(?!.{0,200}(?<!\p{L})(?:ist|sind|war|hat|haben|wird|liegt|steht|kommt|geht|heißt|lautet|beginnt|wohnt|arbeitet|est|sont|a|ont|était|va|vient|habite|travaille|es|son|está|están|era|fue|tiene|vive|trabaja|è|sono|ha|hanno|abita|lavora)(?!\p{L}))[^\d:=]{1,200}$/iu;
 /** The first three words of a sentence in Latin letters. */
 const opening = /^(?:\S{1,24}\s{1,3}){3}/;
 /** True for a message that only states: "Please note: …", "Remember that …", 请记住…, "My key hangs in the shed.", "Correction: …" */
@@ -68,7 +71,8 @@ export function isStatement(message: string): boolean {
   if (tellsByMark.test(text) || tellsInChinese.test(text) || tellsAbroad.test(text)) return true;
   if (asks(text) || !isOfOneself(text, text)) return false;
   if (/[.!。！]["'”’」』)）]*$/.test(text)) return true;
-  if ([namesOnly, namesAThing, namesOnesOwn].some((form) => form.test(text))) return false;
+  if ([namesOnly, namesAThing, namesOnesOwn, namesOnesOwnAbroad].some((form) => form.test(text)))
+    return false;
   // Typed in haste, a question has no mark: “my disk came back with code 32, whats that mean”.
   return (
     text.length > 24 &&

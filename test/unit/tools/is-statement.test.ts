@@ -94,6 +94,9 @@ describe('what tells and does not ask', () => {
     'Recuerda que mi llave está en el cobertizo.',
     'Necesito gafas para leer.',
     'La mia chiave è nel capanno.',
+    'meine Tochter in Lyon wohnt jetzt am Fluss',
+    'mi hermana vive en Quito desde mayo',
+    'ma clé de la remise est sous le pot',
     'Damit ich es nicht vergesse, der Schlüssel liegt im Schuppen.',
   ])('Q4: what is told in German, French, Spanish or Italian is noted: %s', (message) => {
     expect(isStatement(message)).toBe(true);
@@ -110,6 +113,11 @@ describe('what tells and does not ask', () => {
     'Dime dónde está mi llave.',
     'Precio al mes en temporada alta',
     'bekomme ich meine Kaution zurück',
+    'meine Kundennummer bei Kestrel',
+    'mein Termin beim Zahnarzt im März',
+    'mon numéro de contrat chez Kestrel',
+    'mi número de póliza del seguro de la perra',
+    'il mio appuntamento dal dentista in marzo',
     'zahlt unsere Versicherung bei Hagel',
     'kannst du mir die Adresse vom Zahnarzt geben',
     'me puedes decir el horario de la piscina',
