@@ -66,7 +66,7 @@ describe('what tells and does not ask', () => {
     'my insurance excess for water damage',
     'my appointment with the dentist in march',
     'our deposit for the flat in alder court',
-    'our gas and electricity at alder court',
+    'our water and electricity at alder court',
   ])('Q4: a question typed without its mark is asked: %s', (message) => {
     expect(isStatement(message)).toBe(false);
   });
