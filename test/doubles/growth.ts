@@ -7,7 +7,7 @@ const mostGrowth = 24;
 /** Less work is repeated until the clock can tell it. */
 const leastMilliseconds = 20;
 /** What a machine does beside it makes a look too long, never too short: the least of each counts. */
-const looks = 8;
+const looks = 24;
 
 /** Milliseconds that this process computes for it. */
 function timeOf(work: () => unknown): number {
