@@ -105,6 +105,7 @@ describe('what tells and does not ask', () => {
 
   test.each([
     'wo hängt mein Schlüssel',
+    'Woran merke ich, dass ich nachfüllen muss',
     'Um wie viel Uhr beginnt meine Schicht',
     'kann ich meinen Hund ins Büro mitbringen',
     'mein Vertrag endet wann genau eigentlich',
