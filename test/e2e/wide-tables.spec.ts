@@ -152,6 +152,8 @@ test('UI9: a title of one word that is longer than its line wraps beside its quo
   const answer = await newestAnswer(page, question);
   const edge = (await answer.boundingBox())?.width ?? 0;
   expect((await answer.locator('cite').first().boundingBox())?.width).toBeLessThan(edge);
+  // What prints is loaded by then.
+  await expect(page.getByRole('button', { name: 'Print the report' })).toBeAttached();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('.printed-report h2').first()).toBeVisible();

@@ -116,6 +116,8 @@ class FileAnswer {
       this.#writer.restart();
       throw new Interruption('the file has changed at its publisher');
     }
+    // A part from the beginning on, though no part was asked for.
+    if (this.#writer.size === 0) await this.#receiving.onValidator(found);
     return this.#checkedTotal(range?.[2] === undefined || range[2] === '*' ? null : Number(range[2]));
   }
 

@@ -13,13 +13,14 @@ modelFileStoreContract('in memory', async () => ({
   faults: server.base,
 }));
 
-describe('a stop of a download', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
-  const address = 'https://models.example/weights.bin';
+const address = 'https://models.example/weights.bin';
+
+describe('a stop of a download', () => {
   /** A server that gives so much and then nothing more, until the request is ended. */
   const silentAfter =
     (given: number) =>
@@ -67,6 +68,25 @@ test('D17: what was being added when its tab died goes at the next start; a part
   }
   await store.removeUnfinished();
   expect(await keeper.names()).toEqual(['downloaded', 'torn note']);
+});
+
+test('D17: a download whose first answer is a part of the file stays at the next start, too', async () => {
+  const first = new Response(new Uint8Array(10), {
+    status: 206,
+    headers: { 'content-range': 'bytes 0-9/20' },
+  });
+  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(first);
+  asked.mockImplementation(
+    (_, init) => new Promise((_resolve, refuse) => init?.signal?.addEventListener('abort', refuse)),
+  );
+  const store = new FileStore(new MemoryKeeper(), { pauses: [0] });
+  const stop = new AbortController();
+  const ended = store.download({ url: address }, { signal: stop.signal }).catch(() => 'stopped');
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  stop.abort();
+  expect(await ended).toBe('stopped');
+  await store.removeUnfinished();
+  expect(await store.state({ url: address })).toEqual({ state: 'partial', bytes: 10 });
 });
 
 describe('wrongContent', () => {
