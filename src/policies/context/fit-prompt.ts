@@ -27,10 +27,12 @@ export interface FittedPrompt<Choice extends InBlocks> {
 }
 
 /**
- * Adjacent parts can take more tokens than separate ones. Each repair takes the excess from the history budget. The last one
+ * Adjacent parts can take more tokens than separate ones. The first repair takes the excess from the history budget. The last one
  * leaves only the line that names the hidden steps, so that nothing is refused that could be shown.
  */
 const mostRepairs = 6;
+/** A choice with room left stays the same if the budget falls by less than that room, so each repair takes so many times more. */
+const repairGrowth = 4;
 
 /**
  * The prompt of a step within its budget, or a refusal.
@@ -54,7 +56,7 @@ export async function fitPrompt<Choice extends InBlocks>(
     const tokens = await services.tokenizer.countPrompt(prompt.messages);
     const excess = tokens - budget.promptBudget;
     if (excess <= 0 || !hardFit) return success({ choice, budget, prompt, tokens, repairs });
-    shortfall += excess;
+    shortfall += excess * repairGrowth ** repairs;
   }
   return failure(
     new WebpaceError(

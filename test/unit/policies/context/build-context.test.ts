@@ -78,6 +78,24 @@ describe('building a context', () => {
     },
   );
 
+  test('B4: where the whole takes a few tokens more than its parts, most of what fits is still shown', async () => {
+    const tokenizer: Tokenizer = {
+      ...real,
+      async countPrompt(messages) {
+        const blocks = messages.at(-1)?.content.match(/^\[\d+/gm)?.length ?? 0;
+        return (await real.countPrompt(messages)) + (blocks > 1 ? 12 : 0);
+      },
+    };
+    const policy = webpace.create({ tokenizer, encoder: null, keys: null });
+    const repaired = new Set<number>();
+    for (let contextWindow = 600; contextWindow < 640; contextWindow += 1) {
+      const { trace } = valueOrThrow(await policy.prepare(situationOf(history, { contextWindow })));
+      repaired.add(trace.repairs);
+      expect(trace.ledger.older + trace.ledger.recent).toBeGreaterThan(0.7 * (contextWindow - 64 - 60));
+    }
+    expect(repaired.size).toBeGreaterThan(1);
+  });
+
   test('B4: the last repair leaves only the line of the hidden steps; where even that is too much, it is refused', async () => {
     const empty = await real.countPrompt([{ role: 'system', content: 'You answer from the text.' }]);
     const situation = situationOf(history, { contextWindow: empty + 400, replyReserve: 0 });
