@@ -83,8 +83,10 @@ export class EstimateTokenizer implements Tokenizer {
     const newline = content.indexOf('\n', at);
     const end = newline < 0 ? content.length : newline + 1;
     // An excerpt: a heading with text that was cut for this prompt.
-    const start = Math.max(at, matchEnd(heading, content, at));
-    return { end, tokens: estimateTokens(content.slice(start, end)), history: false };
+    const start = matchEnd(heading, content, at);
+    // The break at the end of a line with a heading costs nothing by itself either: the whole costs what its parts do.
+    const words = start < 0 ? content.slice(at, end) : content.slice(start, newline < 0 ? end : newline);
+    return { end, tokens: estimateTokens(words), history: false };
   }
 
   #blockAt(content: string, at: number): KnownBlock | undefined {

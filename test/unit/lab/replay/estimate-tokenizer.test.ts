@@ -30,6 +30,18 @@ describe('the estimate tokenizer', () => {
     expect(await countOf(tokenizer, '[3–5] eight ch')).toBe(2);
   });
 
+  test('L2: lines of an index and excerpts cost the same together as apart', async () => {
+    const tokenizer = new EstimateTokenizer();
+    const parts = [
+      '[1–16] ferry, Norby, RX-204\n',
+      '[17–18] lamp oil, 茶馆\n',
+      '[19] an excerpt\nof two lines\n',
+    ];
+    const apart = (await tokenizer.count(parts)).reduce((sum, count) => sum + count, 0);
+    expect(await countOf(tokenizer, parts.join(''))).toBeCloseTo(apart, 1);
+    expect(await countOf(tokenizer, parts.slice(0, 1).join(''))).toBe((await tokenizer.count(parts))[0]);
+  });
+
   test('a text without heading is the plain estimate', async () => {
     const tokenizer = new EstimateTokenizer();
     await fc.assert(
