@@ -65,7 +65,9 @@ const openings: Readonly<Record<string, RegExp>> = {
   '}': /\{/g,
   '」': /「/g,
   '』': /『/g,
-  '”': /“/g,
+  '》': /《/g,
+  '“': /„/g,
+  '”': /[“„]/g,
   '»': /«/g,
 };
 const closings: Readonly<Record<string, string>> = {
@@ -74,8 +76,11 @@ const closings: Readonly<Record<string, string>> = {
   '[': ']',
   '「': '」',
   '『': '』',
+  '《': '》',
+  '„': '“”',
   '“': '”',
   '«': '»',
+  '"': '"',
 };
 /** Marks that end a sentence or a clause. */
 export const endMarks = /[\s,.;:，。；：、،؛]{1,20}$/u;
@@ -88,6 +93,9 @@ const numbered = /(?:^|\s)(?:\p{L}|\p{N}{1,2})\)$/u;
 export function withoutEnd(words: string, before: string): string {
   const left = withoutLoneMark(words.replace(endMarks, '').replace(particle, ''), before);
   const last = left.at(-1) ?? '';
+  // A straight mark closes what the same mark opened; behind a number it may stand for inches.
+  if (last === '"' && left.indexOf(last) === left.length - 1 && before.split(last).length % 2 === 0)
+    return withoutEnd(left.slice(0, -1), before);
   const opening = openings[last];
   if (opening === undefined) return left;
   const open = (text: string): number => (text.match(opening)?.length ?? 0) - (text.split(last).length - 1);
@@ -118,6 +126,6 @@ export function closedEnd(text: string, { start, end }: Span, last: number): num
 /** Number of characters in front that are left out: brackets and quotation marks whose closing stands behind the words. */
 export function openingsBefore(words: string): number {
   const closing = closings[words.charAt(0)];
-  if (closing === undefined || words.includes(closing)) return 0;
+  if (closing === undefined || [...closing].some((mark) => words.includes(mark, 1))) return 0;
   return 1 + openingsBefore(words.slice(1));
 }

@@ -224,12 +224,20 @@ describe('a whole quote', () => {
     expect(value('Ida | Brand')).toBe('Ida | Brand');
   });
 
-  test('Q47: a value keeps no quotation mark whose opening stands before the words', () => {
+  test('Q47: a value keeps no quotation mark without its other half', () => {
     const text = '可以拨打“12345”市民服务热线。 It is called “the Gull” by «tout le monde».';
     const value = (words: string) => valueIn(text, words);
     expect(value('12345”')).toBe('12345');
     expect(value('Gull”')).toBe('Gull');
     expect(value('“the Gull”')).toBe('“the Gull”');
     expect(value('tout le monde»')).toBe('tout le monde');
+    const straight = 'The song "I Write Sins", a screen of 27" and „Die Möwe“ by 《红楼梦》.';
+    expect(valueIn(straight, '"I Write Sins')).toBe('I Write Sins');
+    expect(valueIn(straight, 'I Write Sins"')).toBe('I Write Sins');
+    expect(valueIn(straight, '"I Write Sins"')).toBe('"I Write Sins"');
+    expect(valueIn(straight, '27"')).toBe('27"');
+    expect(valueIn(straight, '„Die Möwe')).toBe('Die Möwe');
+    expect(valueIn(straight, 'Möwe“')).toBe('Möwe');
+    expect(valueIn(straight, '红楼梦》')).toBe('红楼梦');
   });
 });
