@@ -38,11 +38,11 @@ const beforeNumbers: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const longestAbbreviation = 6;
-/** Two initials of a name (“J.S. Bach”). Other pairs of capitals may end a sentence, and so does any before a word that begins one. */
+/** Two initials (“J.S. Bach”, “U.S. Army”). Other pairs of capitals may end a sentence, and so does any before a word that begins one. */
 const initials = /^\p{Lu}\.\p{Lu}$/u;
-const otherCapitals = /^(?:U\.[SKN]|E\.[UG]|D\.C|[AB]\.[DC]|[AP]\.M|N\.B)$/u;
+const otherCapitals = /^(?:E\.G|D\.C|[AB]\.[DC]|[AP]\.M|N\.B)$/u;
 const opensSentence =
-  /^(?:the|this|that|these|those|he|she|it|they|we|you|an?|in|on|at|as|by|for|from|but|and|or|if|when|while|after|before|there|here|le|la|les|l|un|une|il|elle|ils|elles|ce|cette|ces|der|die|das|ein|eine|er|sie|es|wir|im|am|el|los|las|una|en|se)(?!\p{L})/iu;
+  /^(?:the|this|that|these|those|he|she|it|they|we|you|his|her|its|their|our|your|an?|in|on|at|as|by|for|from|with|during|under|since|because|although|though|but|and|or|if|when|while|after|before|there|here|then|now|soon|later|finally|meanwhile|yet|so|thus|however|according|today|some|many|most|several|all|both|another|no|not|who|what|how|le|la|les|l|un|une|il|elle|ils|elles|ce|cette|ces|der|die|das|ein|eine|er|sie|es|wir|im|am|el|los|las|una|en|se)(?!\p{L})/iu;
 /** Abbreviations in two words: “z. B.”, “e. V.”, “n. Chr.”. */
 const firstOfTwo = /^\p{Ll}$/u;
 const secondOfTwo = /^\p{Lu}\p{Ll}{0,2}\./u;

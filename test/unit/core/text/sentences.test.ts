@@ -110,6 +110,11 @@ describe('splitSentences', () => {
       'Il est élu par le C.A.',
       'Les membres votent.',
     ]);
+    expect(texts('The U.S. Federal Reserve has two aims. She left the U.K. However, she wrote.')).toEqual([
+      'The U.S. Federal Reserve has two aims.',
+      'She left the U.K.',
+      'However, she wrote.',
+    ]);
   });
 
   it('Q21: spares the number of a part, also a Roman one and in bold', () => {
