@@ -36,9 +36,16 @@ function isCode(words: string): boolean {
   return last.includes('-') && /^\p{L}/u.test(last) && /\p{N}$/u.test(last);
 }
 
-/** Separates list items. A comma inside a number has no space after it. */
-const divider = /(?:,|،)\s+|[、，]\s*/u;
+/** Separate list items. A comma inside a number has no space after it. Chinese puts “，” between clauses. */
+const dividers: readonly RegExp[] = [/(?:,|،)\s+/u, /、\s*/u];
 const mostItemWords = 6;
+/** Letters of an item in a script without spaces. A clause has more. */
+const mostItemLetters = 10;
+const ideograph = /[\u3040-\u30ff\u3400-\u9fff]/u;
+/** The last item of a row has a word for “and” before it or in it: the row is whole. */
+const lastOfRow =
+  /(?:^|\s)(?:and|or|und|oder|sowie|y|e|o|u|et|ou|en|of|og|och|eller|и|или|та|ve|veya|và|dan|atau|و|أو|یا)\s/u;
+const calendarDay = /\p{L}{3}\.? \p{N}{1,2}, \p{N}{4}$/u;
 
 /**
  * The end of the list in which the words break off, if there is one: three items or more, or two that begin with a
@@ -46,16 +53,29 @@ const mostItemWords = 6;
  */
 export function endOfRow(words: string, behind: string): number {
   const sentence = behind.replace(/[\s.;:。；：!?！？]{1,20}$/u, '');
-  const next = divider.exec(sentence);
-  if (next?.index !== 0) return words.length;
+  const divider = dividers.find((mark) => mark.exec(sentence)?.index === 0);
+  if (divider === undefined || calendarDay.test(words)) return words.length;
   const found = words.split(divider);
-  const all = [...found, ...sentence.slice(next[0].length).split(divider)];
+  if (lastOfRow.test(found.at(-1) ?? '')) return words.length;
+  const all = [...found, ...sentence.split(divider).slice(1)];
   const counted = all.every((item) => /^(?:\p{L}{1,4}\s)?\p{N}/u.test(item));
   const named = found.length > 2 && all.every((item) => !/\p{N}/u.test(item));
-  const short = all.every(
-    (item) => item !== '' && item.split(/\s+/u).length <= mostItemWords && !/[:;.]\s/u.test(item),
+  const isRow = found.length > 1 && all.every(isItem) && beginAlike(all) && (counted || named);
+  return isRow ? words.length + sentence.length : words.length;
+}
+
+/** False for “Imo, Nigeria, home to the oldest club”: behind names stands a clause about them. */
+function beginAlike(items: readonly string[]): boolean {
+  const firsts = items.map((item) => item.replace(lastOfRow, '').charAt(0));
+  return !(
+    firsts.some((letter) => /\p{Lu}/u.test(letter)) && firsts.some((letter) => /\p{Ll}/u.test(letter))
   );
-  return found.length > 1 && short && (counted || named) ? words.length + sentence.length : words.length;
+}
+
+function isItem(text: string): boolean {
+  if (text === '' || /[:;.]\s|，/u.test(text)) return false;
+  if (ideograph.test(text)) return text.length <= mostItemLetters;
+  return text.split(/\s+/u).length <= mostItemWords;
 }
 
 const openings: Readonly<Record<string, RegExp>> = {

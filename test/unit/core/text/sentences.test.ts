@@ -117,6 +117,27 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it.each([
+    ['Thai eras', 'เขาเกิดเมื่อวันที่ 23 ธันวาคม พ.ศ. 2494 ที่กรุงเทพ'],
+    [
+      'a birthday in German',
+      'Sie (* 26. November 1990 in Prag) lebt bis ins 19. Jahrhundert zurück in der 9. Klasse.',
+    ],
+    ['Turkish ordinals', 'II. Abdülhamid, IV. Mehmed’in oğlu ve 21. Osmanlı padişahıdır.'],
+    ['an initial in Devanagari', 'लेखक मैथ्यू जे. कोस्टेलो के द्वारा किया गया'],
+    ['an initial in Arabic', 'بالمقاول م. ثيو كيرني الذي عاش'],
+    ['years before Christ', 'Elle dure de 221 à 206 av. J.-C. dans le royaume.'],
+    ['a company', 'It belongs to Finch Motors Co. Ltd of Oakham.'],
+    ['a time with its zone', 'It began at 2:44 p.m. EDT and was over soon.'],
+    ['a verse', 'Dice (Sal. 31:5) la preghiera comune.'],
+    ['a Russian year', 'Он родился в 1793 г. 31 мая.'],
+    ['initials within Chinese', '现任校长为C.L. Max Nikias。'],
+    ['a quotation that goes on', '受到「如果你是？」的影响，决心投入。'],
+    ['what was said', '「行こう。」と彼は言った。'],
+  ])('Q21: %s stand within one sentence', (_name, text) => {
+    expect(texts(text)).toEqual([text]);
+  });
+
   it('Q21: spares the number of a part, also a Roman one and in bold', () => {
     expect(texts('**II. Public comment** is heard. **3. Fees** follow. See part II. Then go on.')).toEqual([
       '**II. Public comment** is heard.',

@@ -224,6 +224,26 @@ describe('a whole quote', () => {
     expect(value('Ida | Brand')).toBe('Ida | Brand');
   });
 
+  test('Q47: a row ends where a clause about it begins', () => {
+    const row = (text: string, words: string) => valueIn(text, words);
+    expect(row('It sells bread, milk, eggs, butter.', 'bread, milk, eggs')).toBe('bread, milk, eggs, butter');
+    expect(row('The channels are A, B, and C, as well as D.', 'A, B, and C')).toBe('A, B, and C');
+    expect(row('He came from Imo, Owerri, Abia, home of a club.', 'Imo, Owerri, Abia')).toBe(
+      'Imo, Owerri, Abia',
+    );
+    expect(row('It came out on July 14, 2017, by 20th Post.', 'July 14, 2017')).toBe('July 14, 2017');
+    expect(row('俗名黑猪哥、黑将军、打铁婆，是刺尾鱼科的一种。', '黑猪哥、黑将军、打铁婆')).toBe(
+      '黑猪哥、黑将军、打铁婆',
+    );
+    expect(row('有东店、西店、南店、北店。', '东店、西店、南店')).toBe('东店、西店、南店、北店');
+    expect(
+      row(
+        '由于他不适应，担心影响效果，最终决定退出，台词也没了。',
+        '由于他不适应，担心影响效果，最终决定退出',
+      ),
+    ).toBe('由于他不适应，担心影响效果，最终决定退出');
+  });
+
   test('Q47: a value keeps no quotation mark without its other half', () => {
     const text = '可以拨打“12345”市民服务热线。 It is called “the Gull” by «tout le monde».';
     const value = (words: string) => valueIn(text, words);
