@@ -38,7 +38,8 @@ export function sentenceSpans(text: string, start: number, end: number): Span[] 
     let after = index + 1;
     while (after < end && isMark(text.charAt(after))) after += 1;
     while (after < end && closingMarks.includes(text.charAt(after))) after += 1;
-    const ends = full ? !goesOnBehind(text, after) : endsSentence(text, from, index, after, end);
+    const inside = isInTitle(text, from, index) || (full && goesOnBehind(text, after));
+    const ends = !inside && (full || endsSentence(text, from, index, after, end));
     if (ends && !(after < end && label.test(text.slice(from, Math.min(after, from + 90)).trim()))) {
       pushTrimmed(spans, text, from, after);
       from = after;
@@ -56,6 +57,16 @@ export function pushTrimmed(spans: Span[], text: string, start: number, end: num
   while (first < last && isSpace(text.charCodeAt(first))) first += 1;
   while (last > first && isSpace(text.charCodeAt(last - 1))) last -= 1;
   if (last > first) spans.push({ start: first, end: last });
+}
+
+/** UTF-16 units of a Chinese or Japanese title. */
+const longestTitle = 40;
+
+/** True for the mark of a title: 《冲呀！瘦薪兵团》. */
+function isInTitle(text: string, from: number, mark: number): boolean {
+  const before = text.slice(Math.max(from, mark - longestTitle), mark);
+  if (before.lastIndexOf('《') <= before.lastIndexOf('》')) return false;
+  return /^[^《]*》/u.test(text.slice(mark, mark + longestTitle));
 }
 
 /** True if the quotation that ends before `after` stands inside a sentence. */

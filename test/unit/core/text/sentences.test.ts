@@ -133,6 +133,7 @@ describe('splitSentences', () => {
     ['a Russian year', 'Он родился в 1793 г. 31 мая.'],
     ['initials within Chinese', '现任校长为C.L. Max Nikias。'],
     ['a quotation that goes on', '受到「如果你是？」的影响，决心投入。'],
+    ['a title with a mark', '他于2012年在《冲呀！瘦薪兵团》饰演姚以朗。'],
     ['what was said', '「行こう。」と彼は言った。'],
   ])('Q21: %s stand within one sentence', (_name, text) => {
     expect(texts(text)).toEqual([text]);
