@@ -4,18 +4,19 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/lib/command-line.mjs';
 
-const folder = join(root, '.cache', 'lab', 'rows');
+const keptIn = join(root, '.cache', 'lab', 'rows');
 
 /**
  * @template [Row=import('../../../lab/index.ts').DetailedRow]
  * @param {ReadonlyMap<string, string>} programs hash of the program that measures, by policy
  * @param {boolean} fresh true: nothing is reused
+ * @param {string} [folder]
  */
-export function openRows(programs, fresh) {
+export function openRows(programs, fresh, folder = keptIn) {
   /** @param {string} key @param {string} policy */
   const pathOf = (key, policy) => {
     const name = createHash('sha256')
-      .update(`${programs.get(policy)}\0${key}`)
+      .update([policy, programs.get(policy), key].join('\0'))
       .digest('hex');
     return join(folder, name.slice(0, 2), `${name}.json`);
   };
