@@ -38,11 +38,14 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '[毫]?升|(?:ミリ)?リットル|لتر\\p{L}*',
   ],
   sound: ['db|decibels?|dezibel|decibelios?|décibels?', '分贝|デシベル|ديسيبل'],
-  temperature: ['°\\s?[CF]|°|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
+  temperature: ['°\\s?[CF]|°|k|kelvin|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
   power: ['k?w|(?:kilo)?watts?|ps|hp|horsepower|cv|kva', '千?瓦|(?:キロ)?ワット|واط'],
   pressure: ['m?bar|h?k?pa|psi|mmhg', '千?帕|ヘクトパスカル'],
   voltage: ['k?v|volts?|voltios?', '伏|ボルト|فولت'],
-  speed: ['km/h|kph|mph|m/s|kn|knots?|knoten|nudos?|nœuds?', 'ノット'],
+  speed: [
+    'km/h|kph|mph|m/s|kn|knots?|knoten|nudos?|nœuds?',
+    '(?:公里|千米|米|英里)(?:/|每)(?:小?[时時]|小時|秒)|ノット',
+  ],
   data: ['[kmgt]i?b|(?:kilo|mega|giga)?bytes?', '字节'],
   money: [
     'euros?|dollars?|pounds?|pence|p(?!\\.\\s?m)|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
@@ -62,7 +65,7 @@ const asked = new Map(
       [
         one,
         new RegExp(
-          `(?<!\\p{L})(?:${howMany}|combien d[e'’]|كم)\\s?${any(one)}|(?:多少|几|何)${any(one)}`,
+          `(?<!\\p{L})(?:${howMany}|combien d[e'’]|كم)\\s?${any(one)}|(?:多少|(?<![哪第])几|何)${any(one)}`,
           'iu',
         ),
       ] as const,

@@ -8,6 +8,12 @@ const asksWhen =
   /^[^\p{L}]{0,4}(?:(?:y|e|et|and|und) )?(?:when|wann|quand|cu[aá]ndo|quando|wanneer)(?!\p{L})|什么时候|何时|いつ|متى/iu;
 /** A number with nothing beside it, which is no year. */
 const bareNumber = /^[^\p{L}\p{N}]{0,3}\p{Nd}{1,3}[^\p{L}\p{N}]{0,3}$/u;
+/** Three digits behind such a word are a year: “in 911”. */
+const earlyYear = /^\D{0,3}\d{3}\D{0,3}$/u;
+const beforeYear =
+  /(?:^|[^\p{L}])(?:in|im|en|nel|anno|a\.?d\.?|year|jahr|año|année|around|about|circa|c\.|ca\.|um|before|after|since|until|between|and|vor|nach|seit|und|vers|depuis|desde|hacia|عام|سنة)\s$/iu;
+/** “When X left, what was his reason?” */
+const asksElse = /^when\b.*\b(?:what|which|how (?:many|much))\b/iu;
 const clock = /(?<!\p{N})\p{Nd}{1,2}[:：.h]\p{Nd}{2}(?!\p{N})|\p{Nd}\s?(?:am|pm|a\.m|p\.m|uhr|点|時)/iu;
 /** Words of time, and of how often, besides days and months in full. */
 const timeWord =
@@ -16,11 +22,14 @@ const timeWord =
 /** Null if the question asks for no time. */
 export function noMomentOf(question: string): ((span: ReadSpan, at: Readable) => boolean) | null {
   const hour = asksHour.test(question);
-  if (!hour && !asksWhen.test(question)) return null;
+  if (!hour && (!asksWhen.test(question) || asksElse.test(question.trim()))) return null;
   return ({ start, end }, at) => {
     const said = at.text.slice(start, end);
     // “16” in a column of days is one.
     if (timeWord.test(columnName(at, start))) return false;
+    const isYear =
+      !hour && earlyYear.test(said) && beforeYear.test(at.text.slice(Math.max(0, start - 12), start));
+    if (isYear) return false;
     if (bareNumber.test(said) && !clock.test(at.text.slice(start, end + 4)))
       return !hour || clock.test(lineAround(at.text, start)) || isCell(at, start);
     if (!isCell(at, start)) return false;

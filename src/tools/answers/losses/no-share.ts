@@ -5,9 +5,9 @@ import type { Readable } from '../reading/readables.ts';
 const asksPercent =
   /(?<!\p{L})(?:(?:what|which|how many) percent(?:age)?|wie ?viel prozent|(?:qu[eé]|quel|che) (?:porcentaje|pourcentage|percentuale)|prozentsatz)(?!\p{L})|何(?:％|%|パーセント|割)|百分之(?:几|多少)|كم (?:بالمئة|بالمائة)/iu;
 const percent =
-  /[%％٪‰]|(?<!\p{L})(?:percent|per cent|prozent|por ciento|pour cent|per cento)|百分|パーセント|割|بالم[ئا]/iu;
+  /[%％٪‰]|(?<!\p{L})(?:percent|per cent|prozent|por ciento|pour cent|per cento|half|thirds?|quarters?|fifths?|tenths?|hälfte|drittel|viertel|mitad|tercios?|cuartos?|moitié|tiers|quarts?|metà|terz[oi]|quart[oi])|百分|分之|パーセント|割|半|بالم[ئا]/iu;
 const asksDifference =
-  /(?<!\p{L})(?:by how (?:much|many)|um wie ?viele?|de combien|en cu[aá]nto|di quanto|how (?:much|many) (?:more|less|fewer|higher|lower|cheaper|dearer)|cu[aá]nto (?:ha|han) (?:subido|bajado)|wie ?viel (?:mehr|weniger|teurer|billiger))(?!\p{L})|(?:涨|降|增加|减少|便宜|贵)了?多少/iu;
+  /(?<!\p{L})(?:by how (?:much|many)|um wie ?viele?|de combien(?! d[e'’])|en cu[aá]nto|di quanto|how (?:much|many) (?:more|less|fewer|higher|lower|cheaper|dearer)|cu[aá]nto (?:ha|han) (?:subido|bajado)|wie ?viel (?:mehr|weniger|teurer|billiger))(?!\p{L})|(?:涨|降|增加|减少|便宜|贵)了?多少/iu;
 
 /** A sentence that tells of a change or a difference. */
 const change =

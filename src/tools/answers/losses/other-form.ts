@@ -34,15 +34,15 @@ const moment =
   /\d{1,2} ?(?:heures?|horas?)(?!\p{L})|\d{4} hours|(?<!\p{L})(?:before|after|past|to|vor|nach|antes|despu[eé]s|avant|après)(?!\p{L})|[之以]?[前后後]|قبل|بعد/iu;
 /** Numbers in digits and words, also of languages that only the text may be in, and words in their place. */
 const numberWords = [
-  'no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million|dozen|half|both|all|every|each|several|many|few|single|double|once|twice|pair|couple',
-  'kein\\p{L}*|ein\\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*(?:zig|ßig)|hundert|tausend|alle|beide|mehrere|viele|halb\\p{L}*',
-  'ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|\\p{L}*(?:nta|inte|ientos|ientas)|cien|mil|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]',
-  'aucune?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|tous|toutes|plusieurs',
+  'no|none|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|(?:hundred|thousand|million|billion|dozen|ten|score|twin|triplet)s?|half|third|quarter|most|majority|multiple|both|all|any|every|each|several|many|few|single|double|once|twice|pair|couple',
+  'kein\\p{L}*|ein\\p{L}{0,2}|zwei|drei|vier|fünf|sechs|sieben|acht|neun|\\p{L}*zehn|elf|zwölf|\\p{L}*(?:zig|ßig)|(?:hundert|tausend|million|dutzend)\\p{L}*|alle|beide|mehrere|viele|halb\\p{L}*',
+  'ningun[oa]?|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|\\p{L}*(?:nta|inte|ientos|ientas)|cien(?:tos)?|mil(?:es|lones)?|decenas|docenas?|centenares|tod[oa]s|vari[oa]s|much[oa]s|medi[oa]',
+  'aucune?|une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cents?|mille|milliers?|centaines?|dizaines?|douzaines?|millions?|peu|tous|toutes|plusieurs',
   'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|venti|trenta|cento|tutti|uma|dois|duas|três|quatro|sete|oito|dez|doze|vinte|trinta|cem',
   'een|twee|drie|vijf|zes|zeven|negen|tien|twaalf|\\p{L}*(?:tien|tig)|honderd|duizend|ett|två|fyra|fire|fem|sex|seks|sju|syv|åtta|åtte|otte|nio|tio|elva|elleve|tolv|tjugo|tyve|hundra|hundre',
 ];
 const numberWord = new RegExp(
-  `[\\p{N}一二三四五六七八九十百千两半零几]|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
+  `[\\p{N}一二三四五六七八九十百千两半零几]|元年|(?<!\\p{L})(?:${numberWords.join('|')})(?!\\p{L})`,
   'iu',
 );
 
@@ -53,7 +53,7 @@ const asksPhone = new RegExp(
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount = new RegExp(
-  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|几[个只条座次人位名本]|何(?:人|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
+  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|(?<![哪第])几[个只条座次人位名本](?!.*(?:什么|谁|哪|何))|何(?:人(?=も?い(?:る|た|ま)|です)|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
   'iu',
 );
 /** “Combien de farine” asks for a number or for an amount of stuff: these measure one. */
@@ -87,7 +87,10 @@ const codeWord = new RegExp(
 const asksAddress =
   /(?<!\p{L})(?<!(?:ip|mac)[ -])(?:address|anschrift|adresse|direcci[oó]n|indirizzo|endereço)(?!\p{L}|[ -](?:ip|mac)(?!\p{L}))/iu;
 const asksName =
-  /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|أين/iu;
+  /^[^\p{L}]*(?:who|whom|whose|where|wer|wem|wen|wessen|wo|wohin|woher|qui[eé]n(?:es)?|d[oó]nde|qui|où)(?!\p{L})|谁|哪里|哪儿|^من (?:هو|هي)|(?<!\p{L})أين(?!\p{L})/iu;
+/** Two questions in one: “who founded it and when”. */
+const asksMore =
+  /(?<!\p{L})(?:and|und|et|y|e) (?:in )?(?:when|what year|which year|how|wann|wie|quand|combien|cu[aá]ndo|cu[aá]nt[oa]s?|quando|quanto)(?!\p{L})/iu;
 const asksWhich = /^[^\p{L}]*(?:which|welche[rsnm]?) \p{L}/iu;
 const asksYear =
   /(?<!\p{L})(?:(?:which|what|welche[sm]|quelle|qu[eé]|che) (?:year|jahr|année|año|anno))(?!\p{L})|哪一?年|何年/iu;
@@ -112,7 +115,7 @@ export function otherFormLossOf(
     ? dimensionsOfThings.filter((one) => !dimensionsOfStuff.includes(one))
     : dimensionsOfThings;
   const price = amount || asksPrice.test(question);
-  const name = asksName.test(question) || asksAddress.test(question);
+  const name = (asksName.test(question) && !asksMore.test(question)) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
   const isOther = otherMomentOf(question);
@@ -146,7 +149,11 @@ export function otherFormLossOf(
         : otherFormLoss;
     // Who is called has a number.
     const isCalled = (): boolean => isForContact(question) && isPhone(said, said);
-    if ((name && !/\p{L}/u.test(said) && !isCalled()) || (thing && year.test(said))) return otherFormLoss;
+    if (
+      (name && !/\p{L}/u.test(said) && !isCalled()) ||
+      (thing && year.test(said) && !question.includes(said))
+    )
+      return otherFormLoss;
     if (measuresOther(said, dimensions) || isOther?.(said) === true) return otherFormLoss;
     if (isNoOption?.(said, at) === true) return otherFormLoss;
     if (count && dimensions.length === 0 && dimensionsIn(said).some((one) => noNumbers.includes(one)))

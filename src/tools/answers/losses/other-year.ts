@@ -10,6 +10,10 @@ const otherYearLoss = 6;
 /** A sentence, item or row that begins with a year: “In 2023, …”, “Im Jahr 2023 …”, “2023年…”, “| 2023 | …”. */
 const opening = /^[^\p{L}\p{N}]{0,6}(?:\p{L}{1,10}[^\S\n]){0,3}(\d{4})(?!\d)/u;
 
+/** “Who won the year before 2007?”, “the next album after 1993”. */
+const asksBesideYear =
+  /(?<!\p{L})(?:before|after|previous(?:ly)?|prior|next|following|earlier|later|preceding|succeeding|vor|nach|vorher\p{L}*|nächste\p{L}?|folgende\p{L}?|avant|après|précédent\p{L}*|suivant\p{L}*|antes|después|anterior|siguiente|prima|dopo|precedente|successiv[oa])(?!\p{L})|[之以]?[前后後](?:一|的|，|[?？]|$)|上一|下一/iu;
+
 /**
  * Loss of a span's margin (rule Q68): its sentence begins with another year than those that the question names, and another one of the
  * same passage begins with one of them. A year further on in a sentence may be of anything, and a year that is the place itself is
@@ -20,7 +24,7 @@ export function otherYearLossOf(
   readables: readonly Readable[],
 ): (span: ReadSpan) => number {
   const asked = new Set(yearsOf(question));
-  if (asked.size === 0) return () => 0;
+  if (asked.size === 0 || asksBesideYear.test(question)) return () => 0;
   const years = readables.map(({ text }) =>
     splitSentences(text).map((one) => ({ ...one, year: yearOf(one) })),
   );

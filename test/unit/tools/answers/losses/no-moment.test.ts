@@ -22,6 +22,9 @@ describe('Q83: what cannot be the time that is asked for', () => {
     ['When is the concert?', '| Seats | Event |\n| 16 | concert |\n| 20 | dance |', '16', 6],
     ['Who leads the robots?', club, 'Tom Lau', 0],
     ['When was the mill built?', 'It was built in 1911.', '1911', 0],
+    ['When was the duchy founded?', 'The duchy was founded in 911.', '911', 0],
+    ['When was the duchy founded?', 'The duchy has 911 farms.', '911', 6],
+    ['When Ida left the mill, how many sacks were there?', 'There were 16 sacks.', '16', 0],
     ['When did the ferry leave?', 'It left after the storm.', 'after the storm', 0],
     ['机器人社什么时候见面？', club, '16', 6],
   ])('Q83: %s “%s”: %s loses %i', (question, text, place, lost) => {

@@ -26,6 +26,9 @@ describe('Q83: what cannot be the share, the difference or the total that is ask
   });
 
   it.each([
+    ['What percentage of the members are women?', 'About half of them are women.', 'half', null, 0],
+    ['Quel pourcentage est mort ?', 'Les trois quarts sont morts.', 'trois quarts', null, 0],
+    ['De combien de couleurs se compose la palette ?', 'La palette compte 216 couleurs.', '216', null, 0],
     ['total i spent at the copper kettle', row, '-9.60', header, 6],
     ['What is the total of the invoice?', '| Total | 41.20 |', '41.20', '| Item | Amount |', 0],
     ['What is the total for the kettle?', '| Kettle | 41.20 |', '41.20', '| Item | Total |', 0],

@@ -148,6 +148,23 @@ describe('Q83: a place of another form than is asked for', () => {
     expect(loss(question, '| Edda Quill | 341 |', '341', '| Name | Votes |')).toBe(6);
   });
 
+  it.each([
+    ['How many people came to the fair?', 'Every year thousands of people come.', 'thousands', 0],
+    ['Combien de centres ont été créés ?', 'Il a créé des dizaines de centres.', 'des dizaines', 0],
+    ['¿Cuántas especies hay?', 'Hay decenas de miles de plantas.', 'decenas de miles', 0],
+    ['此法是何人制定的？', '石勒典定此法。', '石勒', 0],
+    ['该镇由哪几个乡组成？', '由回龙乡和谷塘乡组成。', '回龙乡和谷塘乡', 0],
+    ['一共有几个乡？', '由回龙乡和谷塘乡组成。', '回龙乡', 6],
+    ['他是哪一年来的？', '他于民国元年到来。', '民国元年', 0],
+    ['逃逸速度有多快？', '速度是11,000公里/小時。', '11,000公里/小時', 0],
+    ['في أي عام توفي أينشتاين؟', 'توفي أينشتاين عام 1955.', '1955', 0],
+    ['Who founded the mill and when was it founded?', 'Ida Finch founded it in 1911.', '1911', 0],
+    ['Which year was longer, 2008 or 2010?', 'In 2008 it was longer.', '2008', 0],
+    ['Which ferry sails?', 'In 2008 it was longer.', '2008', 6],
+  ])('Q83: %s “%s”: %s loses %i', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+
   it('Q83: it comes last, is worth little, and with it the reading says less of whether anything answers', () => {
     const readables = [readable('It sells pasties until two o’clock, for £2 each.')];
     const span = (place: string, probability: number) => {

@@ -29,6 +29,13 @@ describe('a place in a sentence of another year', () => {
     expect(lossOf('2022年在哪里？', chinese, '根特')).toBeGreaterThan(0);
   });
 
+  test('Q68: a question for the year before or after asks for another year', () => {
+    const rows = 'In 2006 Ida won the regatta. In 2007 Hob won it.';
+    expect(lossOf('Who won the regatta in 2007?', rows, 'Ida')).toBeGreaterThan(0);
+    expect(lossOf('Who won the regatta before 2007?', rows, 'Ida')).toBe(0);
+    expect(lossOf('Wer war der nächste Sieger nach 2006?', rows, 'Hob')).toBe(0);
+  });
+
   test('Q68: a year further on, one that is the answer, and both years in one sentence tell nothing', () => {
     const history =
       'In 2022 the regatta had nine boats. Hob, who was born in 1998, won it. In 1902 or 2022 Ida led it. 1911 it began.';
