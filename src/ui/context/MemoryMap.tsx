@@ -6,7 +6,7 @@ import { rememberedTitle } from '../parts/memories/memory-title.ts';
 import { TierKey } from '../parts/memories/TierKey.tsx';
 import { useMemories } from '../parts/memories/use-memories.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
-import { formatRatio, formatTokens } from '../words/format.ts';
+import { formatFacts, formatRatio, formatTokens } from '../words/format.ts';
 import { tierWords } from '../words/words.ts';
 import { useCellMotion } from './use-cell-motion.ts';
 
@@ -65,14 +65,14 @@ function Cell({ decision, title }: { readonly decision: TierDecision; readonly t
   const selected = useAppState(({ selectedChunk }) => selectedChunk === decision.step);
   const { step, shown, wanted, tokens, relativeWeight } = decision;
   const shortened = isShortened(decision);
-  const facts = [
+  const facts = formatFacts(
     t('Step {step}', { step }),
     title,
     t('shown: {tier}', { tier: t(tierWords[shown]) }),
     ...(shortened ? [t('wanted: {tier}', { tier: t(tierWords[wanted]) })] : []),
     formatTokens(tokens),
     ...(relativeWeight === null ? [] : [t('weight {weight}', { weight: formatRatio(relativeWeight) })]),
-  ].join(', ');
+  );
   return (
     <li data-chunk={decision.chunk} style={{ flexGrow: growthOf(tokens) }}>
       <button

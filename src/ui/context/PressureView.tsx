@@ -4,7 +4,7 @@ import type { TierDecision } from '../../core/trace/trace.ts';
 import { isShortened } from '../../record/trace/explain-decision.ts';
 import { t } from '../language/translate.ts';
 import { weightScale } from '../parts/memories/weight-scale.ts';
-import { formatRatio } from '../words/format.ts';
+import { formatRatio, sentences } from '../words/format.ts';
 
 interface Props {
   readonly pressure: PressureReading;
@@ -26,17 +26,19 @@ export function PressureView({ pressure, thresholds, decisions }: Props) {
       </div>
       {thresholds !== null && <ThresholdStrip thresholds={thresholds} decisions={decisions} />}
       <p className="panel-facts">
-        {t('Steps {steps}, tokens {tokens}.', {
-          steps: formatRatio(stepShare),
-          tokens: formatRatio(tokenShare),
-        })}{' '}
-        {thresholds === null
-          ? t('This policy has no thresholds.')
-          : t('By weight: brief above {alpha}, detailed above {beta}, full above {gamma}.', {
-              alpha: formatRatio(thresholds.alpha),
-              beta: formatRatio(thresholds.beta),
-              gamma: formatRatio(thresholds.gamma),
-            })}
+        {sentences(
+          t('Steps {steps}, tokens {tokens}.', {
+            steps: formatRatio(stepShare),
+            tokens: formatRatio(tokenShare),
+          }),
+          thresholds === null
+            ? t('This policy has no thresholds.')
+            : t('By weight: brief above {alpha}, detailed above {beta}, full above {gamma}.', {
+                alpha: formatRatio(thresholds.alpha),
+                beta: formatRatio(thresholds.beta),
+                gamma: formatRatio(thresholds.gamma),
+              }),
+        )}
       </p>
     </section>
   );

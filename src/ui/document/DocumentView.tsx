@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
+import { textLanguage } from '../language/text-language.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../parts/buttons/Icon.tsx';
 import { DocumentText, hasMarkdown } from '../parts/texts/DocumentText.tsx';
@@ -37,7 +38,7 @@ export function DocumentView({ id, highlight }: DocumentViewProps) {
         <button type="button" className="quiet back" onClick={() => store.view.back()}>
           <Icon name="back" /> {t('Back')}
         </button>
-        <h2 id="document-heading" dir="auto">
+        <h2 id="document-heading" dir="auto" lang={document && textLanguage(document.title)}>
           {document === undefined ? t('Document') : plainTitle(document.title)}
         </h2>
       </header>

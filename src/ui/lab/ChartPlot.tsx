@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { WebpaceError } from '../../core/errors.ts';
 import { t } from '../language/translate.ts';
 import { useAppFields } from '../state/use-app.ts';
-import { colon } from '../words/format.ts';
+import { colon, formatFacts } from '../words/format.ts';
 import { numberOf } from './ChartTable.tsx';
 import type { Chart } from './lab-charts.ts';
 import type { Plot } from './plot.ts';
@@ -65,12 +65,12 @@ export function ChartPlot({ chart }: { readonly chart: Chart }) {
   const spoken =
     value === undefined
       ? t('No point chosen')
-      : [
+      : formatFacts(
           `${x.format(value)} ${x.label}`,
           ...series
             .filter(({ name }) => !muted.has(name))
             .map(({ name, values }) => `${name} ${numberOf(values[at ?? 0], y.format)}`),
-        ].join(', ');
+        );
   return (
     <>
       <div ref={place} className="chart-place" role="img" aria-label={`${title}${colon()}${chart.about}`} />

@@ -15,7 +15,7 @@ import { isolated, message, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { FileField } from '../parts/fields/Field.tsx';
 import { useAppStore } from '../state/use-app.ts';
-import { formatCount, formatNumber } from '../words/format.ts';
+import { formatCount, formatFacts, formatNumber } from '../words/format.ts';
 import { percent } from './lab-charts.ts';
 import { ScrolledTable } from './ScrolledTable.tsx';
 
@@ -126,7 +126,7 @@ export function Judged({
           answers.map(({ question, verdict, outcome }) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: runs stand in the order in which they were chosen.
             <li key={`${place} ${question}`}>
-              {isolated(question)} – {t(outcomes[outcome])}, {judgeOf(verdict)}
+              {isolated(question)} – {formatFacts(t(outcomes[outcome]), judgeOf(verdict))}
             </li>
           )),
         )}

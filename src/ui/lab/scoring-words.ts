@@ -1,6 +1,6 @@
 import type { DetailedRow } from '../../lab/index.ts';
 import { t } from '../language/translate.ts';
-import { formatCount } from '../words/format.ts';
+import { formatCount, sentences } from '../words/format.ts';
 
 /** What the histories were scored by, and what was missing. Recall is never compared without it. */
 export function scoringOf(rows: readonly DetailedRow[]): string {
@@ -12,5 +12,8 @@ export function scoringOf(rows: readonly DetailedRow[]): string {
     encoder,
   });
   if (missing === 0) return said;
-  return `${said} ${t('Up to {count} texts had none and were compared by words.', { count: formatCount(missing) })}`;
+  return sentences(
+    said,
+    t('Up to {count} texts had none and were compared by words.', { count: formatCount(missing) }),
+  );
 }

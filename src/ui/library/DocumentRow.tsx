@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { DocumentId } from '../../core/memory/units.ts';
+import { textLanguage } from '../language/text-language.ts';
 import { t } from '../language/translate.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { IconButton } from '../parts/buttons/IconButton.tsx';
@@ -45,7 +46,7 @@ export const DocumentRow = memo(function DocumentRow({
         className="document-open"
         onClick={() => store.view.show({ name: 'document', document: document.id, highlight: place })}
       >
-        <span className="document-title" dir="auto">
+        <span className="document-title" dir="auto" lang={textLanguage(document.title)}>
           {plainTitle(document.title)}
         </span>
         <span className="document-facts">

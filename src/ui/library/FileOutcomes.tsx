@@ -5,6 +5,7 @@ import { errorWords } from '../errors/error-words.ts';
 import { t } from '../language/translate.ts';
 import type { FileOutcome } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { sentences } from '../words/format.ts';
 
 /** Files in sight. The others are folded, so that they do not fill the screen. */
 const inSight = 3;
@@ -28,14 +29,22 @@ export function FileOutcomes() {
   return (
     <section className="file-outcomes" aria-label={t('Result of adding files')}>
       <p>
-        {added > 0 &&
-          `${t('{count, plural, one {# file added.} other {# files added.}}', { count: added })} `}
-        {replaced > 0 &&
-          `${t('{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}', { count: replaced })} `}
-        {known.length > 0 &&
-          `${t('{count, plural, one {# file was already there.} other {# files were already there.}}', { count: known.length })} `}
-        {refused.length > 0 &&
-          t('{count, plural, one {# file not added:} other {# files not added:}}', { count: refused.length })}
+        {sentences(
+          added > 0 && t('{count, plural, one {# file added.} other {# files added.}}', { count: added }),
+          replaced > 0 &&
+            t(
+              '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}',
+              { count: replaced },
+            ),
+          known.length > 0 &&
+            t('{count, plural, one {# file was already there.} other {# files were already there.}}', {
+              count: known.length,
+            }),
+          refused.length > 0 &&
+            t('{count, plural, one {# file not added:} other {# files not added:}}', {
+              count: refused.length,
+            }),
+        )}
       </p>
       <button type="button" className="quiet" onClick={() => store.library.dismissOutcomes()}>
         {listed.length > 1 ? t('Dismiss all') : t('Close')}
@@ -84,7 +93,10 @@ function Refusal({ name, report }: { readonly name: string; readonly report: Err
   const { cause, next } = errorWords[report.code];
   return (
     <>
-      <span>{wholeSentence(report) ?? `${t(cause)}. ${errorSentence(report)} ${t(next)}`}</span>
+      <span>
+        {wholeSentence(report) ??
+          sentences(t('{outcome}.', { outcome: t(cause) }), errorSentence(report), t(next))}
+      </span>
       <div className="problem-foot">
         <CopyReport report={report} />
         <button

@@ -6,7 +6,7 @@ import type { CandidateModel, ModelFilesStatus } from '../../runtime/runtime.ts'
 import { ErrorLine } from '../errors/ErrorLine.tsx';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
-import { formatBytes } from '../words/format.ts';
+import { formatBytes, sentences } from '../words/format.ts';
 import { DownloadAndUse } from './downloads/DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';
 
@@ -55,10 +55,13 @@ function Offered({ model, contextTokens, files }: OfferedProps) {
   return (
     <section className="welcome-model" aria-label={t('A better model for this device')}>
       <p>
-        {t('This device can run {title}.', { title })} {t(model.goodFor)}{' '}
-        {t('It takes about {memory} of memory. You will see how fast it is here when it runs.', {
-          memory: formatBytes(memoryBytes(model, contextTokens)),
-        })}
+        {sentences(
+          t('This device can run {title}.', { title }),
+          t(model.goodFor),
+          t('It takes about {memory} of memory. You will see how fast it is here when it runs.', {
+            memory: formatBytes(memoryBytes(model, contextTokens)),
+          }),
+        )}
       </p>
       <DownloadAndUse model={model} files={files} />
       {files?.error && <ErrorLine report={files.error} />}

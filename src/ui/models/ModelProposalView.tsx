@@ -5,6 +5,7 @@ import type { Choice, ModelFilesStatus, ProposedDownload } from '../../runtime/r
 import { t } from '../language/translate.ts';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
+import { sentences } from '../words/format.ts';
 import { reasonSentence } from './device/tuning-words.ts';
 import { DownloadAndUse } from './downloads/DownloadAndUse.tsx';
 import { plainName } from './plain-name.ts';
@@ -97,8 +98,10 @@ function Download({ download: { model, why }, files }: DownloadProps) {
   return (
     <div className="proposal-download">
       <p className="hint">
-        {t('{title} would do better.', { title: plainName(model.title) })}{' '}
-        {reasonSentence(why.reason, why.figures)}
+        {sentences(
+          t('{title} would do better.', { title: plainName(model.title) }),
+          reasonSentence(why.reason, why.figures),
+        )}
       </p>
       <DownloadAndUse model={model} files={files} />
     </div>

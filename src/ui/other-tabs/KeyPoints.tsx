@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageKeyPoints } from '../../runtime/runtime.ts';
+import { textLanguage } from '../language/text-language.ts';
 import { t } from '../language/translate.ts';
 import { Icon } from '../parts/buttons/Icon.tsx';
 import { QuoteText } from '../parts/texts/QuoteText.tsx';
@@ -47,7 +48,7 @@ function Points({ read: { points, address, cut } }: { readonly read: PageKeyPoin
         {points.map(({ start, text, heading }, at) => (
           <li key={start}>
             <figure className="quote">
-              <blockquote dir="auto">
+              <blockquote dir="auto" lang={textLanguage(text)}>
                 <QuoteText text={text} />
               </blockquote>
               <figcaption>

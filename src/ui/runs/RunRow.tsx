@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RunId } from '../../core/memory/units.ts';
 import type { RunRecord } from '../../runtime/runtime.ts';
+import { textLanguage } from '../language/text-language.ts';
 import { t } from '../language/translate.ts';
 import { RenameForm, TagForm } from '../shell/parts.ts';
 import { useAppState, useAppStore } from '../state/use-app.ts';
@@ -63,7 +64,9 @@ export function RunRow({ run, before, acting, onActing }: Props) {
           title={facts}
           onClick={() => void store.runs.open(run.id)}
         >
-          <span className="run-title">{title}</span>
+          <span className="run-title" lang={textLanguage(title)}>
+            {title}
+          </span>
           <span className={plain && before === 0 ? 'visually-hidden' : 'run-facts'}>
             {plain && before > 0 ? [...again, moment].join(' · ') : facts}
           </span>

@@ -1,3 +1,4 @@
+import { textLanguage } from '../language/text-language.ts';
 import { t } from '../language/translate.ts';
 import { IconButton } from '../parts/buttons/IconButton.tsx';
 import { useTitleAbove } from '../research/conversation/use-title-above.ts';
@@ -19,7 +20,7 @@ export function TopBar({ sideOpen, onSide }: { readonly sideOpen: boolean; reado
       />
       <Brand />
       {title !== undefined && (
-        <p className="top-title" dir="auto">
+        <p className="top-title" dir="auto" lang={textLanguage(title)}>
           {title}
         </p>
       )}

@@ -5,6 +5,7 @@ import { ApprovalForm } from '../parts/ApprovalForm.tsx';
 import { SelectField } from '../parts/fields/SelectField.tsx';
 import { toolsSession } from '../state/tools/tools-session.ts';
 import { useAppStore } from '../state/use-app.ts';
+import { sentences } from '../words/format.ts';
 import { toolMeanings } from '../words/words.ts';
 import { FileShelf } from './FileShelf.tsx';
 import { PackageList } from './PackageList.tsx';
@@ -43,9 +44,7 @@ export function ToolsView() {
             onChange={setChosen}
           />
           {shownLanguage() !== 'en' && (
-            <p className="hint">
-              {meaning !== undefined && t(meaning)} {t('In English, as a model reads it:')}
-            </p>
+            <p className="hint">{sentences(meaning && t(meaning), t('In English, as a model reads it:'))}</p>
           )}
           <p className="hint" lang="en" dir="ltr">
             {tool.description}

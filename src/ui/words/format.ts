@@ -1,5 +1,5 @@
 /** Numbers on the page: with units, in one form everywhere, in the format of the interface's language. */
-import { numberLocale, t } from '../language/translate.ts';
+import { numberLocale, shownLanguage, t } from '../language/translate.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -98,7 +98,17 @@ export function formatFacts(...facts: readonly string[]): string {
   return facts.reduce((first, second) => t('{first}, {second}', { first, second }));
 }
 
+/** Sentences one after the other; what is empty or false is left out. Chinese has no blank between them. */
+export function sentences(...all: readonly (string | false | undefined)[]): string {
+  return all.filter(Boolean).join(shownLanguage() === 'zh' ? '' : ' ');
+}
+
 /** Between a label and what it labels. Chinese has a sign of its own there, without a blank. */
 export function colon(): string {
   return t(': ');
+}
+
+/** Between values that may have commas of their own. */
+export function semicolon(): string {
+  return t('; ');
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { t } from '../../language/translate.ts';
 import { TierKey } from '../../parts/memories/TierKey.tsx';
 import { useAppStore } from '../../state/use-app.ts';
+import { formatFacts } from '../../words/format.ts';
 import { useColours } from '../canvas-colours.ts';
 import { usePointed } from '../pointed.ts';
 import type { Inspected } from '../use-inspected.ts';
@@ -135,7 +136,7 @@ export function ChunkMap({ inspected, found }: Props) {
               aria-selected={current === selected}
               aria-posinset={current + 1}
               aria-setsize={nodes.length}
-              aria-label={nodeFacts(focused, trace, conversation).join(', ')}
+              aria-label={formatFacts(...nodeFacts(focused, trace, conversation))}
               style={placeStyle(layout.boxes[current])}
             />
           )}

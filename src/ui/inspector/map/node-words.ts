@@ -6,7 +6,7 @@ import { explainDecision, explainStep } from '../../../record/trace/explain-deci
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
-import { formatRatio, formatTokens } from '../../words/format.ts';
+import { formatRatio, formatTokens, sentences } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';
 import { tierWords } from '../../words/words.ts';
 import type { MapNode } from './map-nodes.ts';
@@ -71,7 +71,7 @@ function nameOf(step: number, conversation: Conversation): readonly string[] {
 }
 
 function why(explanation: ReturnType<typeof explainStep>): string {
-  return `${verdictSentence(explanation)} ${reasonSentence(explanation)}`.trim();
+  return sentences(verdictSentence(explanation), reasonSentence(explanation));
 }
 
 export function tagOf({

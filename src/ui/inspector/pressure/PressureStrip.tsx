@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { t } from '../../language/translate.ts';
-import { formatRatio } from '../../words/format.ts';
+import { formatRatio, sentences } from '../../words/format.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { baseThresholds } from './base-thresholds.ts';
 import { PressureOverSteps } from './PressureOverSteps.tsx';
@@ -21,15 +21,16 @@ export function PressureStrip({ inspected }: { readonly inspected: Inspected }) 
         <Share label={t('tokens')} share={tokenShare} sets={setBy === 'tokens'} />
         <Share label={t('steps')} share={stepShare} sets={setBy === 'steps'} />
         <p className="strip-note">
-          {setBy === 'tokens' ? t('Tokens set it.') : t('Steps set it.')}{' '}
-          {trace.thresholds === null
-            ? t('This policy has no thresholds.')
-            : base === null
-              ? ''
-              : t('Thresholds × {factor} at λ {lambda}.', {
-                  factor: formatRatio(lifted),
-                  lambda: formatRatio(base.lambda),
-                })}
+          {sentences(
+            setBy === 'tokens' ? t('Tokens set it.') : t('Steps set it.'),
+            trace.thresholds === null
+              ? t('This policy has no thresholds.')
+              : base !== null &&
+                  t('Thresholds × {factor} at λ {lambda}.', {
+                    factor: formatRatio(lifted),
+                    lambda: formatRatio(base.lambda),
+                  }),
+          )}
         </p>
       </section>
       <WeightStrip inspected={inspected} base={base?.base ?? null} />

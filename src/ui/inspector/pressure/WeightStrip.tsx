@@ -6,7 +6,7 @@ import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import { weightScale } from '../../parts/memories/weight-scale.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount, formatRatio } from '../../words/format.ts';
+import { formatCount, formatFacts, formatRatio } from '../../words/format.ts';
 import { tierWords } from '../../words/words.ts';
 import { isWithin, usePointed } from '../pointed.ts';
 import type { Inspected } from '../use-inspected.ts';
@@ -209,13 +209,13 @@ function onlyStep(decision: TierDecision | null | undefined) {
 }
 
 function dotFacts(decision: TierDecision, { conversation }: Inspected): string {
-  return [
+  return formatFacts(
     t('Step {step}', { step: decision.step }),
     memoryTitle(conversation, decision.step),
     t('weight {weight}', { weight: formatRatio(weightOf(decision)) }),
     t('shown: {tier}', { tier: t(tierWords[decision.shown]) }),
     ...(isShortened(decision) ? [t('less than wanted')] : []),
-  ].join(', ');
+  );
 }
 
 /** Says in words how many memories earned which tier. */

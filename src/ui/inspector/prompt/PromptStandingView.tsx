@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
 import { t } from '../../language/translate.ts';
-import { formatCount, formatTokens } from '../../words/format.ts';
+import { formatCount, formatTokens, sentences } from '../../words/format.ts';
 import type { Inspected } from '../use-inspected.ts';
 import { promptStanding, type StandingKind } from './prompt-standing.ts';
 import {
@@ -38,12 +38,15 @@ export function PromptStandingView({ inspected }: { readonly inspected: Inspecte
         <span className={`standing-action standing-${action}`}>{t(actionNames[action])}</span>
       </p>
       <p className="standing-words">
-        {t(actionSentences[action])} {keptSentence(standing)}{' '}
-        {usage &&
-          t('Its engine kept {cached} and read {fresh}.', {
-            cached: formatCount(usage.cachedTokens),
-            fresh: formatCount(usage.promptTokens - usage.cachedTokens),
-          })}
+        {sentences(
+          t(actionSentences[action]),
+          keptSentence(standing),
+          usage &&
+            t('Its engine kept {cached} and read {fresh}.', {
+              cached: formatCount(usage.cachedTokens),
+              fresh: formatCount(usage.promptTokens - usage.cachedTokens),
+            }),
+        )}
       </p>
       <span className="standing-bar" aria-hidden="true">
         {groups.map(({ kind, tokens, kept }, place) => (

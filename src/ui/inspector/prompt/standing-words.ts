@@ -1,7 +1,7 @@
 /** Describes in words what a prompt in the stable layout keeps. */
 
 import { message, t } from '../../language/translate.ts';
-import { formatCount, formatNumber } from '../../words/format.ts';
+import { formatCount, formatFacts, formatNumber } from '../../words/format.ts';
 import type { PromptStanding, StandingGroup, StandingKind } from './prompt-standing.ts';
 
 export const actionNames: Readonly<Record<PromptStanding['action'], string>> = {
@@ -45,8 +45,10 @@ export function keptSentence({ before, kept, prompt }: PromptStanding): string {
 /** “Steps 3–7, 12”; empty without steps. */
 export function spanWords({ spans, steps }: StandingGroup): string {
   const named = spans.slice(0, namedSpans);
-  const list = named.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');
   if (steps === 0) return '';
+  const list = formatFacts(
+    ...named.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)),
+  );
   if (steps === 1) return t('Step {step}', { step: list });
   const others = spans.length - named.length;
   return others === 0

@@ -4,7 +4,7 @@ import type { Shown } from '../../../core/memory/tier.ts';
 import { t } from '../../language/translate.ts';
 import { TierMark } from '../../parts/memories/TierMark.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount, formatRatio } from '../../words/format.ts';
+import { formatCount, formatRatio, sentences } from '../../words/format.ts';
 import { reasonSentence, verdictSentence } from '../../words/reasons.ts';
 import { tierWords } from '../../words/words.ts';
 import type { Inspected } from '../use-inspected.ts';
@@ -142,7 +142,7 @@ function StoryTable({ moments }: { readonly moments: readonly StoryMoment[] }) {
             <TierMark tier={shown} />
             <span className="number">{formatRatio(weight)}</span>
             <span className="story-why">
-              {verdictSentence(explanation)} {reasonSentence(explanation)}
+              {sentences(verdictSentence(explanation), reasonSentence(explanation))}
             </span>
           </div>
         )}

@@ -6,7 +6,7 @@ import { errorSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { colon } from '../../words/format.ts';
+import { colon, formatFacts } from '../../words/format.ts';
 
 /** Milliseconds before a step's prompt is rebuilt, so that moving quickly through the steps starts no work. */
 const settleAfter = 120;
@@ -83,7 +83,7 @@ function reasonOf(verdict: PromptCheck['verdict'], missing: readonly number[]): 
         '{count, plural, one {the text of step {steps} is not stored} other {the texts of steps {steps} are not stored}}',
         {
           count: missing.length,
-          steps: missing.slice(0, 5).join(', '),
+          steps: formatFacts(...missing.slice(0, 5).map(String)),
         },
       );
     case 'text-changed':

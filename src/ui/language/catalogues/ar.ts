@@ -383,12 +383,12 @@ export const messages: Readonly<Record<string, string>> = {
     'هذه ليست نسخة احتياطية من WebPACE، أو صنعها إصدار أحدث. اختر ملفًا آخر. لم يتغير شيء.',
   'A document of this backup cannot be used. It was left out.':
     'لا يمكن استخدام أحد مستندات هذه النسخة الاحتياطية. تُرك.',
-  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
-    'في المكتبة مستند بهذا الاسم وبنص آخر، ويبقى كما هو. للحصول على الذي في النسخة الاحتياطية، أزل الموجود أولًا.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'ضاعت {lost} من خطواته، ومنها الأولى؛ والخطوات الأخرى وعددها {steps} موجودة فيه.',
   'The steps after step {steps} were lost; the others are in it.':
     'ضاعت الخطوات بعد {steps}؛ وما قبلها موجود فيه.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'في المكتبة مستند بهذا الاسم وبنص آخر، ويبقى كما هو. للحصول على الذي في النسخة الاحتياطية، أزل الموجود أولًا.',
   'This step is not stored, or was deleted.': 'الخطوة المطلوبة غير محفوظة أو حُذفت.',
   'More steps were asked for than can be opened in one step.': 'طُلبت خطوات أكثر مما يمكن فتحه في خطوة واحدة.',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -1158,6 +1158,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'أخفِ الكل',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
+  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': 'أخفِ «{name}»',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, zero {فيه # صفحة تالفة لم تُقرأ.} one {فيه صفحة تالفة واحدة (#) لم تُقرأ.} two {فيه صفحتان تالفتان (#) لم تُقرآ.} few {فيه # صفحات تالفة لم تُقرأ.} many {فيه # صفحة تالفة لم تُقرأ.} other {فيه # صفحة تالفة لم تُقرأ.}} أضف نسخة أخرى إن كانت مهمة.',
@@ -1725,7 +1726,6 @@ export const messages: Readonly<Record<string, string>> = {
   'These documents mention it:': 'هذه المستندات تذكره:',
   'Noted.': 'سُجّلت الملاحظة.',
   '{tools} sent nothing: nobody was there to allow it.': 'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
-  '{outcome}.': '{outcome}.',
   'Still reading…': 'ما زال يقرأ…',
   'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',
   'Taken from quote {number}': 'مأخوذ من الاقتباس {number}',
@@ -1826,14 +1826,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Or ask about your own documents': 'أو اسأل عن مستنداتك أنت',
   Report: 'التقرير',
   'Not finished.': 'لم ينتهِ.',
-  Notes: 'الملاحظات',
+  Footnotes: 'الحواشي',
+  '{first} ({second})': '{first} ({second})',
   '{count, plural, one {quoted once} other {quoted # times}}':
     '{count, plural, zero {لم يُقتبس (#)} one {اقتُبس مرة (#)} two {اقتُبس مرتين (#)} few {اقتُبس # مرات} many {اقتُبس # مرة} other {اقتُبس # مرة}}',
   'Copy the report': 'انسخ التقرير',
   'Download the report': 'نزّل التقرير',
   'Print the report': 'اطبع التقرير',
   Print: 'اطبع',
-  'From documents, not checked.': 'من مستندات، لم يُتحقَّق منها.',
   'Written by a language model from documents, not checked.':
     'كتبه نموذج لغوي اعتمادًا على مستندات، ولم يُتحقَّق منه.',
   'The conversation was read from a file.': 'قُرئت المحادثة من ملف.',
@@ -1864,6 +1864,7 @@ export const messages: Readonly<Record<string, string>> = {
   Plan: 'الخطة',
   done: 'تمت',
   open: 'باقية',
+  Notes: 'الملاحظات',
   'Asked {model} on {host}.': 'سُئل {model} على {host}.',
   'Written by {model} on {host}.': 'كتبه {model} على {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
@@ -2148,6 +2149,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min': '{minutes} د',
   '{first}, {second}': '{first}، {second}',
   ': ': ': ',
+  '; ': '؛ ',
   'what was read': 'ما قُرئ',
   'the quotes': 'الاقتباسات',
   'addresses and paths': 'العناوين والمسارات',
@@ -2377,6 +2379,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by the language model; it can be wrong.': 'كتبه النموذج اللغوي؛ قد يخطئ.',
   'From a document: read as information, never followed as an instruction.':
     'من مستند: يُقرأ كمعلومات ولا يُتّبع كتعليمات أبدًا.',
+  'From documents, not checked.': 'من مستندات، لم يُتحقَّق منها.',
   'Not finished': 'لم ينتهِ',
   Interrupted: 'انقطع',
   Answered: 'أُجيب',

@@ -414,12 +414,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Das ist keine Sicherung von WebPACE, oder eine neuere Version hat sie gemacht. Wählen Sie eine andere Datei. Nichts wurde geändert.',
   'A document of this backup cannot be used. It was left out.':
     'Ein Dokument dieser Sicherung kann nicht verwendet werden. Es wurde ausgelassen.',
-  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
-    'Die Bibliothek hat ein Dokument dieses Namens mit einem anderen Text, das bleibt, wie es ist. Um das aus der Sicherung zu bekommen, entfernen Sie zuerst jenes.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '{lost} seiner Schritte gingen verloren, auch der erste; die anderen {steps} sind darin.',
   'The steps after step {steps} were lost; the others are in it.':
     'Schritte nach {steps} gingen verloren; die davor sind darin.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'Die Bibliothek hat ein Dokument dieses Namens mit einem anderen Text, das bleibt, wie es ist. Um das aus der Sicherung zu bekommen, entfernen Sie zuerst jenes.',
   'This step is not stored, or was deleted.': 'Dieser Schritt ist nicht gespeichert oder wurde gelöscht.',
   'More steps were asked for than can be opened in one step.':
     'Es wurden mehr Schritte verlangt, als in einem Schritt geöffnet werden können.',
@@ -1240,6 +1240,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'Alle ausblenden',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
+  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': '„{name}“ ausblenden',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, one {hat # beschädigte Seite, die ausgelassen wurde.} other {hat # beschädigte Seiten, die ausgelassen wurden.}} Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',
@@ -1816,7 +1817,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Notiert.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
-  '{outcome}.': '{outcome}.',
   'Still reading…': 'Liest noch …',
   'The best quote so far. It may change.': 'Bisher das beste Zitat. Es kann sich noch ändern.',
   'Taken from quote {number}': 'Aus Zitat {number}',
@@ -1920,14 +1920,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Or ask about your own documents': 'Oder zu Ihren eigenen Dokumenten fragen',
   Report: 'Bericht',
   'Not finished.': 'Nicht fertig.',
-  Notes: 'Notizen',
+  Footnotes: 'Fußnoten',
+  '{first} ({second})': '{first} ({second})',
   '{count, plural, one {quoted once} other {quoted # times}}':
     '{count, plural, one {einmal zitiert} other {#-mal zitiert}}',
   'Copy the report': 'Den Bericht kopieren',
   'Download the report': 'Den Bericht herunterladen',
   'Print the report': 'Den Bericht drucken',
   Print: 'Drucken',
-  'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
   'Written by a language model from documents, not checked.':
     'Von einem Sprachmodell aus Dokumenten geschrieben, nicht geprüft.',
   'The conversation was read from a file.': 'Das Gespräch stammt aus einer Datei.',
@@ -1956,6 +1956,7 @@ export const messages: Readonly<Record<string, string>> = {
   Plan: 'Plan',
   done: 'erledigt',
   open: 'offen',
+  Notes: 'Notizen',
   'Asked {model} on {host}.': 'Gefragt: {model} auf {host}.',
   'Written by {model} on {host}.': 'Geschrieben von {model} auf {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
@@ -2246,6 +2247,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
   ': ': ': ',
+  '; ': '; ',
   'what was read': 'das Gelesene',
   'the quotes': 'die Zitate',
   'addresses and paths': 'Adressen und Pfade',
@@ -2485,6 +2487,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by the language model; it can be wrong.': 'Vom Sprachmodell geschrieben; es kann sich irren.',
   'From a document: read as information, never followed as an instruction.':
     'Aus einem Dokument: als Information gelesen, nie als Anweisung befolgt.',
+  'From documents, not checked.': 'Aus Dokumenten, nicht geprüft.',
   'Not finished': 'Nicht fertig',
   Interrupted: 'Unterbrochen',
   Answered: 'Beantwortet',

@@ -411,12 +411,12 @@ export const messages: Readonly<Record<string, string>> = {
     'Esto no es una copia de seguridad de WebPACE, o la hizo una versión más nueva. Elige otro archivo. No se cambió nada.',
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
-  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
-    'La biblioteca tiene un documento con este nombre y otro texto, que se queda como está. Para recuperar el de la copia de seguridad, quita antes ese.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
   'The steps after step {steps} were lost; the others are in it.':
     'Se perdieron los pasos posteriores al {steps}; los anteriores están dentro.',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    'La biblioteca tiene un documento con este nombre y otro texto, que se queda como está. Para recuperar el de la copia de seguridad, quita antes ese.',
   'This step is not stored, or was deleted.': 'Este paso no está guardado o se eliminó.',
   'More steps were asked for than can be opened in one step.':
     'Se pidieron más pasos de los que se pueden abrir en un paso.',
@@ -1212,6 +1212,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'Descartar todo',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
+  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': 'Descartar «{name}»',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, one {tiene # página dañada, que se ha omitido.} other {tiene # páginas dañadas, que se han omitido.}} Añade otra copia si son importantes.',
@@ -1787,7 +1788,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Noted.': 'Anotado.',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',
-  '{outcome}.': '{outcome}.',
   'Still reading…': 'Todavía leyendo…',
   'The best quote so far. It may change.': 'La mejor cita hasta ahora. Puede cambiar.',
   'Taken from quote {number}': 'Tomado de la cita {number}',
@@ -1890,14 +1890,14 @@ export const messages: Readonly<Record<string, string>> = {
   'Or ask about your own documents': 'O pregunta sobre tus propios documentos',
   Report: 'Informe',
   'Not finished.': 'Sin terminar.',
-  Notes: 'Notas',
+  Footnotes: 'Notas al pie',
+  '{first} ({second})': '{first} ({second})',
   '{count, plural, one {quoted once} other {quoted # times}}':
     '{count, plural, one {citado una vez} other {citado # veces}}',
   'Copy the report': 'Copiar el informe',
   'Download the report': 'Descargar el informe',
   'Print the report': 'Imprimir el informe',
   Print: 'Imprimir',
-  'From documents, not checked.': 'De documentos, sin comprobar.',
   'Written by a language model from documents, not checked.':
     'Escrito por un modelo de lenguaje a partir de documentos, sin comprobar.',
   'The conversation was read from a file.': 'La conversación viene de un archivo.',
@@ -1926,6 +1926,7 @@ export const messages: Readonly<Record<string, string>> = {
   Plan: 'Plan',
   done: 'hecha',
   open: 'pendiente',
+  Notes: 'Notas',
   'Asked {model} on {host}.': 'Se preguntó a {model} en {host}.',
   'Written by {model} on {host}.': 'Escrito por {model} en {host}.',
   'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
@@ -2216,6 +2217,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min': '{minutes} min',
   '{first}, {second}': '{first}, {second}',
   ': ': ': ',
+  '; ': '; ',
   'what was read': 'lo leído',
   'the quotes': 'las citas',
   'addresses and paths': 'direcciones y rutas',
@@ -2452,6 +2454,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by the language model; it can be wrong.': 'Escrito por el modelo de lenguaje; puede equivocarse.',
   'From a document: read as information, never followed as an instruction.':
     'De un documento: se lee como información, nunca se obedece como instrucción.',
+  'From documents, not checked.': 'De documentos, sin comprobar.',
   'Not finished': 'Sin terminar',
   Interrupted: 'Interrumpida',
   Answered: 'Respondida',

@@ -62,7 +62,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The step': '该步骤',
   'Parts of the context': '上下文的各部分',
   'Memory of step {step}': '第 {step} 步的记忆',
-  'Open the context inspector (I)': '打开上下文检查器 (I)',
+  'Open the context inspector (I)': '打开上下文检查器（I）',
   'Open inspector': '打开检查器',
   'Follow the steps': '跟随步骤',
   'Show the newest': '显示最新',
@@ -106,7 +106,7 @@ export const messages: Readonly<Record<string, string>> = {
   ', {count, plural, one {# step} other {# steps}} behind': '，落后 {count, plural, other {# 步}}',
   'Last refused: step {step}, {fault}': '最近一次被拒绝：第 {step} 步，{fault}',
   'Key points of “{title}”': '“{title}”的要点',
-  'Ask about this document': '就此文件提问',
+  'Ask about this document': '就此文档提问',
   'Key points': '要点',
   Back: '返回',
   'This document is no longer in the library. What a conversation read of it stays there.':
@@ -132,7 +132,7 @@ export const messages: Readonly<Record<string, string>> = {
   'See what takes up space': '查看占用空间的内容',
   'Reload the page': '重新加载页面',
   'Use {title}': '使用 {title}',
-  Problem: '故障',
+  Problem: '出现问题',
   Note: '提示',
   Dismiss: '忽略',
   'If restarting the browser does not help': '如果重启浏览器也无济于事',
@@ -369,12 +369,12 @@ export const messages: Readonly<Record<string, string>> = {
   'This is not a WebPACE backup, or a newer version made it. Choose another file. Nothing was changed.':
     '这不是 WebPACE 备份，或由更新的版本制作。请选择其他文件。未作任何更改。',
   'A document of this backup cannot be used. It was left out.': '此备份中有一个文档无法使用，已略过。',
-  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
-    '资料库中已有同名但文字不同的文档，它保持不变。若要取得备份中的那一份，请先移除现有的那一份。',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
     '其中 {lost} 步已丢失，包括第一步；其余 {steps} 步在其中。',
   'The steps after step {steps} were lost; the others are in it.':
     '第 {steps} 步之后的步骤已丢失；之前的在其中。',
+  'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
+    '资料库中已有同名但文字不同的文档，它保持不变。若要取得备份中的那一份，请先移除现有的那一份。',
   'This step is not stored, or was deleted.': '此步骤没有保存，或已被删除。',
   'More steps were asked for than can be opened in one step.': '要打开的步骤多于一步之内能打开的数量。',
   'At most {limit, plural, one {# step} other {# steps}} can be opened in one step.':
@@ -796,7 +796,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Changes since {step}': '自第 {step} 步以来的变化',
   Changes: '变化',
   'Close the inspector': '关闭检查器',
-  'Close the inspector (Esc)': '关闭检查器 (Esc)',
+  'Close the inspector (Esc)': '关闭检查器（Esc）',
   'Search memory': '搜索记忆',
   'What if': '假设分析',
   'of {last}': '/ {last}',
@@ -1026,7 +1026,7 @@ export const messages: Readonly<Record<string, string>> = {
   Policies: '策略',
   'Tokens for history': '用于历史的词元',
   'Recorded sessions (.jsonl) or exported conversations (.json), dropped here or chosen':
-    '录制的会话 (.jsonl) 或导出的对话 (.json)，拖到这里或选择',
+    '录制的会话（.jsonl）或导出的对话（.json），拖到这里或选择',
   'Replay the open conversation': '重放当前对话',
   'Open a conversation, or ask a question, to replay it.': '打开一个对话，或提出问题，以便重放。',
   Full: '完整',
@@ -1120,6 +1120,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 个文件未添加：}}',
   'Dismiss all': '全部忽略',
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
+  '{outcome}.': '{outcome}。',
   'Dismiss “{name}”': '忽略“{name}”',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, other {有 # 页已损坏，未读取。}}如果这些内容重要，请添加另一份副本。',
@@ -1199,7 +1200,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A model of your own': '您自己的模型',
   'One GGUF file, or all parts of a split one. It is checked before anything is kept, stays on this device, and runs on the processor.':
     '一个 GGUF 文件，或分卷文件的所有部分。保存之前先检查，留在本设备上，并在处理器上运行。',
-  'Model files (.gguf), dropped here or chosen': '模型文件 (.gguf)，拖到这里或选择',
+  'Model files (.gguf), dropped here or chosen': '模型文件（.gguf），拖到这里或选择',
   'Or the address of a GGUF file': '或 GGUF 文件的地址',
   'Its SHA-256, if you know it': '它的 SHA-256（如已知）',
   'Check it': '检查',
@@ -1209,7 +1210,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{title} is in the list above.': '{title} 已列在上方。',
   'Use now': '立即使用',
   'Download and use now, {size}': '下载并立即使用，{size}',
-  graphics: '图形',
+  graphics: '图形处理器',
   processor: '处理器',
   Precision: '数值精度',
   Vectors: '向量',
@@ -1265,7 +1266,7 @@ export const messages: Readonly<Record<string, string>> = {
   'May run here': '也许可在此运行',
   'Does not run here': '无法在此运行',
   'This browser does not let this page use the graphics processor (WebGPU).':
-    '此浏览器不允许本页使用图形处理器 (WebGPU)。',
+    '此浏览器不允许本页使用图形处理器（WebGPU）。',
   'Here the processor does the work of the graphics processor. A sentence takes minutes.':
     '这里由处理器代替图形处理器工作，一句话需要几分钟。',
   'This graphics processor does not offer 16-bit numbers. Choose another variant.':
@@ -1296,7 +1297,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Waits until the question is answered.': '等待当前问题回答完毕。',
   Starting: '正在开始',
   'Cancel measuring': '取消测量',
-  Graphics: '图形',
+  Graphics: '图形处理器',
   'none for this page': '本页没有',
   '{name} (software)': '{name}（软件）',
   'f16 arithmetic': 'f16 运算',
@@ -1305,7 +1306,7 @@ export const messages: Readonly<Record<string, string>> = {
   unknown: '未知',
   '{size} or more': '{size} 或更多',
   'This page may use': '本页可使用',
-  Cores: '核心',
+  Cores: '核心数',
   '{count}, one thread (page not isolated)': '{count}，一个线程（页面未隔离）',
   'Space for files': '文件空间',
   Reads: '读取',
@@ -1666,10 +1667,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Answer: {outcome}': '回答：{outcome}',
   'Not sure. This comes closest:': '不能确定。最接近的是：',
   'The key points, word for word:': '要点（原文）：',
-  'These documents mention it:': '以下文件提到了它：',
+  'These documents mention it:': '以下文档提到了它：',
   'Noted.': '已记下。',
   '{tools} sent nothing: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
-  '{outcome}.': '{outcome}。',
   'Still reading…': '仍在阅读…',
   'The best quote so far. It may change.': '目前最好的引文，还可能改变。',
   'Taken from quote {number}': '取自引文 {number}',
@@ -1768,13 +1768,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Or ask about your own documents': '或就您自己的文档提问',
   Report: '报告',
   'Not finished.': '未完成。',
-  Notes: '笔记',
+  Footnotes: '脚注',
+  '{first} ({second})': '{first}（{second}）',
   '{count, plural, one {quoted once} other {quoted # times}}': '{count, plural, other {被引用 # 次}}',
   'Copy the report': '复制报告',
   'Download the report': '下载报告',
   'Print the report': '打印报告',
   Print: '打印',
-  'From documents, not checked.': '来自文档，未经核对。',
   'Written by a language model from documents, not checked.': '由语言模型根据文档撰写，未经核对。',
   'The conversation was read from a file.': '该对话读取自文件。',
   'Likely the answer:': '可能的答案：',
@@ -1802,6 +1802,7 @@ export const messages: Readonly<Record<string, string>> = {
   Plan: '计划',
   done: '已完成',
   open: '待办',
+  Notes: '笔记',
   'Asked {model} on {host}.': '询问了 {host} 上的 {model}。',
   'Written by {model} on {host}.': '由 {host} 上的 {model} 撰写。',
   'Questions go to {model}, with passages of your documents and earlier steps of the conversation.':
@@ -2035,7 +2036,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Keep variables and modules from one execution to the next': '在多次执行之间保留变量和模块',
   'Python comes with its standard library. NumPy, pandas and Matplotlib are not part of this app. Add their files (.whl, from the Pyodide 314.0.7 release), beginning with those that others need. They stay in this browser.':
     'Python 自带标准库。NumPy、pandas 和 Matplotlib 不属于本应用：请添加它们的文件（.whl，Pyodide 314.0.7 版），先添加被依赖的。文件留在此浏览器中。',
-  'Python packages (.whl)': 'Python 包 (.whl)',
+  'Python packages (.whl)': 'Python 包（.whl）',
   '{label}, one per line': '{label}，每行一个',
   '{label} {number}': '{label} {number}',
   'Remove this one': '移除这一个',
@@ -2078,6 +2079,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{minutes} min': '{minutes} 分钟',
   '{first}, {second}': '{first}，{second}',
   ': ': '：',
+  '; ': '；',
   'what was read': '读过的内容',
   'the quotes': '引文',
   'addresses and paths': '地址和路径',
@@ -2189,9 +2191,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Named by a good match': '由较好的匹配提到',
   'Words of the next tasks of the plan': '计划中后续任务的词语',
   'Looked at again before': '先前回看过',
-  'Not in your documents': '您的文档中没有',
-  'Not in the open tabs': '打开的标签页里没有',
-  'Neither in the open tabs nor in the chosen documents': '打开的标签页和所选文档里都没有',
+  'Not in your documents': '您的文档中没有答案',
+  'Not in the open tabs': '打开的标签页中没有答案',
+  'Neither in the open tabs nor in the chosen documents': '打开的标签页和所选文档中都没有答案',
   'Not found so far': '目前尚未找到',
   '{value}: the sum of “{column}” in {rows, plural, one {# row} other {# rows}} of “{title}”':
     '{value}：“{title}”中 {rows, plural, other {# 行}}“{column}”的总和',
@@ -2303,6 +2305,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Written by the language model; it can be wrong.': '由语言模型撰写；可能有误。',
   'From a document: read as information, never followed as an instruction.':
     '来自文档：仅作为信息阅读，绝不当作指令执行。',
+  'From documents, not checked.': '来自文档，未经核对。',
   'Not finished': '未完成',
   Interrupted: '已中断',
   Answered: '已回答',
@@ -2316,8 +2319,8 @@ export const messages: Readonly<Record<string, string>> = {
   ready: '就绪',
   restarting: '正在重启',
   'not working': '无法工作',
-  'The app (guided)': '应用 (guided)',
-  'The model (react)': '模型 (react)',
+  'The app (guided)': '应用（guided）',
+  'The model (react)': '模型（react）',
   'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
     '自行搜索、阅读并引用，不调用语言模型。适合小模型。',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
@@ -2325,11 +2328,11 @@ export const messages: Readonly<Record<string, string>> = {
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     '回答问题的词语显示在引文上方。关闭后只显示引文，但更快。',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件',
+    'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件（.eml）、.txt 和 .md 文件',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     '这是声音或视频。没有语音识别模型就无法读取，而目前没有安装。请以文本形式添加文字稿。',
   'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    '只能读取 PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件 (.eml)、.txt 和 .md 文件。请另存为其中一种后添加。',
+    '只能读取 PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件（.eml）、.txt 和 .md 文件。请另存为其中一种后添加。',
   'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
     '文件无法读取：它可能是文件夹，或已被移动、更改或删除。请重新添加。',
   'text file': '文本文件',

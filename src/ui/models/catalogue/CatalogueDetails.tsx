@@ -6,7 +6,7 @@ import type { ModelFilesStatus } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { DeleteModel } from '../../parts/DeleteModel.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { colon, formatBytes } from '../../words/format.ts';
+import { colon, formatBytes, formatFacts } from '../../words/format.ts';
 import { Fact } from '../Fact.tsx';
 import { dimensionsSentence } from '../ModelCard.tsx';
 import { bitWidth } from './bit-width.ts';
@@ -42,7 +42,7 @@ export function CatalogueDetails({ model, device, contextTokens, files, scale, l
       {device !== null && <VerdictReasons model={model} device={device} contextTokens={contextTokens} />}
       <dl className="model-facts">
         <Fact name={t('Engine')}>
-          {model.engine}, {model.needs.webgpu ? t('graphics') : t('processor')}
+          {formatFacts(model.engine, model.needs.webgpu ? t('graphics') : t('processor'))}
         </Fact>
         {width !== null && <Fact name={t('Precision')}>{width}</Fact>}
         {model.dimension !== undefined && (

@@ -2,7 +2,7 @@ import type { EditOperation } from '../../../core/edits/edit.ts';
 import type { ContextTrace, TracedBlock, TracedPlan } from '../../../core/trace/trace.ts';
 import { errorSentence } from '../../errors/error-sentence.ts';
 import { message, t } from '../../language/translate.ts';
-import { colon, formatCount, formatTokens } from '../../words/format.ts';
+import { colon, formatCount, formatFacts, formatTokens } from '../../words/format.ts';
 import { TrustTag } from './TrustTag.tsx';
 
 /** Blocks, edits and plan of a policy that rewrites its past, each with its author; nothing for other policies. */
@@ -93,7 +93,7 @@ function BlockItem({ block }: { readonly block: TracedBlock }) {
           ? t('Step {step}', { step: firstStep })
           : t('Steps {first} to {last}', { first: firstStep, last: lastStep })}
       </strong>{' '}
-      {t(authorWords[source])}, {formatTokens(tokens)} <TrustTag trust={trust} />
+      {formatFacts(t(authorWords[source]), formatTokens(tokens))} <TrustTag trust={trust} />
       {text !== null && <p className="chunk-text">{text}</p>}
     </li>
   );

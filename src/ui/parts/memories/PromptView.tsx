@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ContextTrace } from '../../../core/trace/trace.ts';
 import { t } from '../../language/translate.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatCount, sentences } from '../../words/format.ts';
 import { trustWords } from '../../words/words.ts';
 import { type PromptSpan, rebuildPrompt } from './prompt-spans.ts';
 
@@ -32,17 +32,19 @@ export function PromptView({ trace, conversation, memory, onMemory }: Props) {
   return (
     <section ref={place} className="context-section prompt" aria-label={t('Exact prompt')}>
       <p className="panel-facts">
-        {t('{tokens} tokens.', { tokens: formatCount(trace.ledger.prompt) })}{' '}
-        {conversation.run?.redacted
-          ? t(
-              'Texts of this conversation were left out when it was exported: this is not what the step was given.',
-            )
-          : rebuilt.exact
-            ? t('Rebuilt from the store, byte for byte what the step was given.')
-            : t('Rebuilt from the store; its hash is not that of the step.')}{' '}
-        {apart
-          ? t('Step {step} is not in it on its own.', { step: memory })
-          : t('Choose a memory to see why it is here.')}
+        {sentences(
+          t('{tokens} tokens.', { tokens: formatCount(trace.ledger.prompt) }),
+          conversation.run?.redacted
+            ? t(
+                'Texts of this conversation were left out when it was exported: this is not what the step was given.',
+              )
+            : rebuilt.exact
+              ? t('Rebuilt from the store, byte for byte what the step was given.')
+              : t('Rebuilt from the store; its hash is not that of the step.'),
+          apart
+            ? t('Step {step} is not in it on its own.', { step: memory })
+            : t('Choose a memory to see why it is here.'),
+        )}
       </p>
       {rebuilt.messages.map(({ role, spans }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the messages of a finished prompt never change.

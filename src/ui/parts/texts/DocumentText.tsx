@@ -1,5 +1,6 @@
 import { Fragment, memo, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { LibraryDocument } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import type { Highlight } from '../../state/app-state.ts';
 import { answersInSpan } from '../../state/conversation/answers-in-span.ts';
@@ -45,7 +46,7 @@ export function DocumentText({ document, highlight, mark }: Props) {
     if (answer !== undefined) mark.current?.scrollIntoView({ block: 'nearest' });
   }, [document.id, start, answer, mark]);
   return (
-    <div className="document-text" lang="" ref={root}>
+    <div className="document-text" lang={textLanguage(document.text)} ref={root}>
       <Blocks document={document} highlight={span} answers={answers} />
     </div>
   );

@@ -1,11 +1,12 @@
 import type { AnswerRecord, AnswerValue, Citation } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
 import { Cause } from '../../errors/ErrorCause.tsx';
+import { textLanguage } from '../../language/text-language.ts';
 import { message, t } from '../../language/translate.ts';
 import { plainWords } from '../../parts/texts/quote-pieces.ts';
 import { useAppFields } from '../../state/use-app.ts';
 import { endingOf } from '../../words/ending.ts';
-import { formatCount } from '../../words/format.ts';
+import { formatCount, formatFacts } from '../../words/format.ts';
 import { plainTitle } from '../../words/plain-title.ts';
 import { isOfTabs, refusalOf, refusals } from '../../words/refusal.ts';
 import { countMade, countWords } from '../../words/row-count.ts';
@@ -67,7 +68,7 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
       )}
       {withheld.length > 0 && (
         <p className="ending">
-          {t('{tools} sent nothing: nobody was there to allow it.', { tools: withheld.join(', ') })}
+          {t('{tools} sent nothing: nobody was there to allow it.', { tools: formatFacts(...withheld) })}
         </p>
       )}
       {outcome === 'answered' && headline !== 'not-found' && <Source answer={answer} />}
@@ -190,7 +191,7 @@ function Value({
   const citation = citations[value.citation];
   return (
     <>
-      <bdi>{citation ? plainWords(citation.quote, value) : value.text}</bdi>
+      <bdi lang={textLanguage(value.text)}>{citation ? plainWords(citation.quote, value) : value.text}</bdi>
       {value.certainty === 'likely' && ' '}
       {value.certainty === 'likely' && <span className="likely">{t('likely')}</span>}
       {citation && <ChipAfterWords citation={citation} number={value.citation + 1} />}

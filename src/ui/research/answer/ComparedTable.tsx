@@ -1,4 +1,5 @@
 import type { AnswerRecord, Citation } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { plainTitle } from '../../words/plain-title.ts';
 import { ChipAfterWords } from './CitationChip.tsx';
@@ -18,8 +19,8 @@ export function ComparedTable({ pairs, citations }: ComparedProps) {
     <table className="compared" aria-label={t('Side by side')}>
       <thead>
         <tr>
-          <th dir="auto">{title('left')}</th>
-          <th dir="auto">{title('right')}</th>
+          <Title title={title('left')} />
+          <Title title={title('right')} />
         </tr>
       </thead>
       <tbody>
@@ -34,6 +35,14 @@ export function ComparedTable({ pairs, citations }: ComparedProps) {
   );
 }
 
+function Title({ title }: { readonly title: string }) {
+  return (
+    <th dir="auto" lang={textLanguage(title)}>
+      {title}
+    </th>
+  );
+}
+
 function Cell({
   place,
   citations,
@@ -44,7 +53,7 @@ function Cell({
   const citation = place === null ? undefined : citations[place];
   if (citation === undefined || place === null) return <td className="hint">{t('doesn’t mention it')}</td>;
   return (
-    <td dir="auto">
+    <td dir="auto" lang={textLanguage(citation.quote)}>
       <q>
         <QuoteBody quote={citation.quote} header={citation.header} />
       </q>

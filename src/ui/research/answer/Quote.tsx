@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { Icon } from '../../parts/buttons/Icon.tsx';
 import { TrustTag } from '../../parts/memories/TrustTag.tsx';
@@ -23,7 +24,7 @@ export function Quote({
 }) {
   return (
     <figure className="quote">
-      <blockquote>
+      <blockquote lang={textLanguage(citation.quote)}>
         <QuoteBody quote={citation.quote} header={citation.header} marked={marked} />
       </blockquote>
       <SourceLine citation={citation}>
@@ -49,7 +50,7 @@ export function SourceLine({
     <figcaption>
       {children}
       {opens === null ? (
-        <cite>{title.text}</cite>
+        <cite lang={textLanguage(title.text)}>{title.text}</cite>
       ) : (
         <button
           type="button"
@@ -57,7 +58,7 @@ export function SourceLine({
           title={openingWords(opens)}
           onClick={() => open(citation)}
         >
-          <cite>{title.text}</cite>
+          <cite lang={textLanguage(title.text)}>{title.text}</cite>
           <Icon name="forward" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { Citation } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import type { MarkedSpan } from '../../parts/texts/quote-pieces.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { SourceLine } from './Quote.tsx';
@@ -29,7 +30,7 @@ export function QuotedRows({ quotes }: QuotedRowsProps) {
   }));
   return (
     <figure className="quote">
-      <blockquote>
+      <blockquote lang={textLanguage(first.citation.quote)}>
         <QuoteTable header={first.citation.header} rows={rows} />
       </blockquote>
       <SourceLine citation={first.citation} />

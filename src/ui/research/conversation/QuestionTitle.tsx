@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { useLanguage } from '../../language/use-language.ts';
 
@@ -9,10 +10,18 @@ const longestTitle = 300;
 export const QuestionTitle = memo(function QuestionTitle({ question }: { readonly question: string }) {
   useLanguage();
   const [all, setAll] = useState(false);
-  if (question.length <= longestTitle) return <h2 className="question-title">{question}</h2>;
+  const lang = textLanguage(question);
+  if (question.length <= longestTitle)
+    return (
+      <h2 className="question-title" lang={lang}>
+        {question}
+      </h2>
+    );
   return (
     <>
-      <h2 className={`question-title question-long ${all ? '' : 'question-cut'}`.trimEnd()}>{question}</h2>
+      <h2 className={`question-title question-long ${all ? '' : 'question-cut'}`.trimEnd()} lang={lang}>
+        {question}
+      </h2>
       {!all && (
         <button type="button" className="quiet question-more" onClick={() => setAll(true)}>
           {t('Show the whole question')}

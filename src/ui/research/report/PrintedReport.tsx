@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import type { AnswerRecord, LibraryDocument } from '../../../runtime/runtime.ts';
+import type { AnswerRecord, AnswerValue, Citation, LibraryDocument } from '../../../runtime/runtime.ts';
 import { documentsDiffer, headlineOf } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { plainWords } from '../../parts/texts/quote-pieces.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { endingOf } from '../../words/ending.ts';
-import { colon, formatCount, formatMoment } from '../../words/format.ts';
+import { colon, formatCount, formatFacts, formatMoment, semicolon, sentences } from '../../words/format.ts';
 import { fromFileWords } from '../../words/from-file-words.ts';
 import { listed, placeOf } from '../../words/quote-place.ts';
 import { refusalOf, refusals } from '../../words/refusal.ts';
@@ -29,7 +30,9 @@ export function PrintedReport({ conversation, documents }: Props) {
   let note = 0;
   return (
     <article className="printed-report" aria-label={t('Report')}>
-      <h1 dir="auto">{run.title}</h1>
+      <h1 dir="auto" lang={textLanguage(run.title)}>
+        {run.title}
+      </h1>
       <p className="printed-facts">{formatMoment(run.updatedAt, 0)}</p>
       {run.imported && <p className="printed-facts">{fromFileWords(run).text}</p>}
       {turns.map(({ number, question, answer }) => {
@@ -37,7 +40,9 @@ export function PrintedReport({ conversation, documents }: Props) {
         note += answer?.citations.length ?? 0;
         return (
           <section key={number} className="printed-turn">
-            <h2 dir="auto">{question}</h2>
+            <h2 dir="auto" lang={textLanguage(question)}>
+              {question}
+            </h2>
             {answer === null ? (
               <p>{t('Not finished.')}</p>
             ) : (
@@ -48,7 +53,7 @@ export function PrintedReport({ conversation, documents }: Props) {
       })}
       {answers.some(({ citations }) => citations.length > 0) && (
         <section className="printed-notes">
-          <h2>{t('Notes')}</h2>
+          <h2>{t('Footnotes')}</h2>
           <ol>
             {answers
               .flatMap(({ citations }) => citations)
@@ -62,10 +67,10 @@ export function PrintedReport({ conversation, documents }: Props) {
           <ul>
             {reportSources(answers).map(({ title, count, footnotes }) => (
               <li key={`${title.text} ${footnotes[0]}`}>
-                <bdi>{title.text}</bdi> (
-                {t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
-                {colon()}
-                {footnotes.map(formatCount).join(', ')})
+                {t('{first} ({second})', {
+                  first: title.text,
+                  second: `${t('{count, plural, one {quoted once} other {quoted # times}}', { count })}${colon()}${formatFacts(...footnotes.map(formatCount))}`,
+                })}
               </li>
             ))}
           </ul>
@@ -101,9 +106,8 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
         <p className="printed-short">
           {answers.map((value, at) => (
             <Fragment key={`${value.citation} ${value.start}`}>
-              {at > 0 && '; '}
-              <bdi>{plainWords(citations[value.citation]?.quote ?? '', value)}</bdi>
-              {value.certainty === 'likely' && ` (${t('likely')})`}
+              {at > 0 && semicolon()}
+              <bdi>{printedValue(value, citations)}</bdi>
               {answers.length > 1 && <sup>{formatCount(first + value.citation)}</sup>}
             </Fragment>
           ))}
@@ -116,7 +120,10 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
       {headline === 'key-points' && <p>{t('The key points, word for word:')}</p>}
       {count !== undefined && (
         <p className="printed-short">
-          {countWords(count, citations[0]?.title ?? '')} ({t('likely')}). {countMade(count)}
+          {sentences(
+            t('{outcome}.', { outcome: perhaps(countWords(count, citations[0]?.title ?? '')) }),
+            countMade(count),
+          )}
         </p>
       )}
       {headline === 'not-found' && (
@@ -127,7 +134,7 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
       )}
       {prose !== null && <AnswerProse text={prose} citations={citations} />}
       {citations.map(({ quote, header, start }, at) => (
-        <blockquote key={`${start} ${quote}`}>
+        <blockquote key={`${start} ${quote}`} lang={textLanguage(quote)}>
           <QuoteBody
             quote={quote}
             header={header}
@@ -138,4 +145,13 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
       ))}
     </>
   );
+}
+
+function printedValue(value: AnswerValue, citations: readonly Citation[]): string {
+  const words = plainWords(citations[value.citation]?.quote ?? '', value);
+  return value.certainty === 'likely' ? perhaps(words) : words;
+}
+
+function perhaps(words: string): string {
+  return t('{first} ({second})', { first: words, second: t('likely') });
 }

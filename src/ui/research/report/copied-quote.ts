@@ -9,6 +9,7 @@ import {
   markedPieces,
   quotePieces,
 } from '../../parts/texts/quote-pieces.ts';
+import { colon, semicolon } from '../../words/format.ts';
 import { isRow } from '../answer/QuoteTable.tsx';
 import { escapeHtml } from './copied-prose.ts';
 
@@ -69,10 +70,10 @@ function plainRow(heads: readonly Part[], cells: readonly Part[]): string {
   return cells
     .map((cell, column) => {
       const head = heads[column] === undefined ? '' : plainPart(heads[column]);
-      return head === '' ? plainPart(cell) : `${head}: ${plainPart(cell)}`;
+      return head === '' ? plainPart(cell) : `${head}${colon()}${plainPart(cell)}`;
     })
     .filter((cell) => cell !== '')
-    .join('; ');
+    .join(semicolon());
 }
 
 function richRow(heads: readonly Part[], cells: readonly Part[], marked: readonly MarkedSpan[]): string {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { AnswerValue, Citation } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { Icon, type IconName } from '../../parts/buttons/Icon.tsx';
 import { IconButton } from '../../parts/buttons/IconButton.tsx';
@@ -48,7 +49,7 @@ export function SourcePart() {
     <section className="source-part" aria-labelledby="source-title">
       <header className="source-part-head">
         <div className="source-part-name">
-          <h3 id="source-title" dir="auto">
+          <h3 id="source-title" dir="auto" lang={textLanguage(title.text)}>
             {document === undefined ? title.text : plainTitle(document.title)}
           </h3>
           <p className="source-part-place">
@@ -112,7 +113,7 @@ function QuoteAlone({ citation }: { readonly citation: Citation }) {
   const step = stepOfChunk(citation.chunk);
   return (
     <>
-      <blockquote className="source-part-quote" dir="auto">
+      <blockquote className="source-part-quote" dir="auto" lang={textLanguage(citation.quote)}>
         <QuoteBody quote={citation.quote} header={citation.header} marked={valuesIn(citation, turns)} />
       </blockquote>
       {placeOf(citation, [], store.tabs !== null).opens === 'tab' ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Citation } from '../../../runtime/runtime.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { IconButton } from '../../parts/buttons/IconButton.tsx';
 import { Choice } from '../../parts/fields/Choice.tsx';
@@ -57,7 +58,7 @@ function SourceItem({ source: { title, citations, count } }: { readonly source: 
   return (
     <li className="source">
       <p className="source-title">
-        <strong>{title}</strong>{' '}
+        <strong lang={textLanguage(title)}>{title}</strong>{' '}
         <span className="source-count">
           {t('{count, plural, one {quoted once} other {quoted # times}}', { count })}
         </span>
@@ -86,7 +87,9 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
   if (isRow(citation.header, citation.quote))
     return (
       <div className="source-quote">
-        <QuoteTable header={citation.header} rows={[{ row: citation.quote, marked: [] }]} />
+        <div lang={textLanguage(citation.quote)}>
+          <QuoteTable header={citation.header} rows={[{ row: citation.quote, marked: [] }]} />
+        </div>
         {opens === null ? (
           <span className="source-place">{place.text}</span>
         ) : (
@@ -98,7 +101,7 @@ function SourceQuote({ citation }: { readonly citation: Citation }) {
     );
   return (
     <button type="button" className="source-quote" disabled={opens === null} onClick={() => open(citation)}>
-      <span className="source-words">
+      <span className="source-words" lang={textLanguage(citation.quote)}>
         <QuoteText text={citation.quote} />
       </span>
       <span className="source-place">{place.text}</span>

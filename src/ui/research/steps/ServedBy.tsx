@@ -1,6 +1,7 @@
 import { servedPlace } from '../../../models/model-server.ts';
 import { t } from '../../language/translate.ts';
 import { useAppFields } from '../../state/use-app.ts';
+import { sentences } from '../../words/format.ts';
 
 /** The server's model and host that wrote a step or an answer; nothing for a model of this device. */
 export function ServedBy({ id, wrote }: { readonly id: string; readonly wrote: 'step' | 'answer' }) {
@@ -26,12 +27,17 @@ export function ServedNote() {
   if (model === undefined && encoder === undefined) return null;
   return (
     <p className="hint served-note" role="note">
-      {model !== undefined &&
-        t('Questions go to {model}, with passages of your documents and earlier steps of the conversation.', {
-          model,
-        })}{' '}
-      {encoder !== undefined &&
-        t('Questions, steps and documents go to {encoder} for search by meaning.', { encoder })}
+      {sentences(
+        model !== undefined &&
+          t(
+            'Questions go to {model}, with passages of your documents and earlier steps of the conversation.',
+            {
+              model,
+            },
+          ),
+        encoder !== undefined &&
+          t('Questions, steps and documents go to {encoder} for search by meaning.', { encoder }),
+      )}
     </p>
   );
 }

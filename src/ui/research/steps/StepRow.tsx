@@ -8,7 +8,7 @@ import { Icon } from '../../parts/buttons/Icon.tsx';
 import { ServedBy, StepFigures, StepSent } from '../../shell/parts.ts';
 import type { ShownStep } from '../../state/conversation/conversation.ts';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatCount, formatMilliseconds } from '../../words/format.ts';
+import { formatCount, formatMilliseconds, sentences } from '../../words/format.ts';
 import { kindWords, ownTitle } from '../../words/words.ts';
 import { thoughtOf } from './readable-reply.ts';
 
@@ -66,7 +66,10 @@ export const StepRow = memo(function StepRow({ step, shown, position, setSize }:
       )}
       {step.record?.error && (
         <p className="step-error">
-          {t(wordsOfCode(step.record.error.code).cause)}. {errorSentence(step.record.error)}{' '}
+          {sentences(
+            t('{outcome}.', { outcome: t(wordsOfCode(step.record.error.code).cause) }),
+            errorSentence(step.record.error),
+          )}{' '}
           <code>{step.record.error.code}</code>
         </p>
       )}

@@ -3,6 +3,7 @@ import type { BackupFolder, BackupReport } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { markFolderKept } from '../../state/asking/backup-after-answers.ts';
 import { useAppStore } from '../../state/use-app.ts';
+import { sentences } from '../../words/format.ts';
 import { canChooseFolder, chooseFolder } from './choosers.ts';
 import type { BackupWork } from './use-backup-work.ts';
 
@@ -50,12 +51,14 @@ export function BackupFolderPart({ work, passphrase, onDone }: Props) {
   return (
     <>
       <p>
-        {folder.state === 'ready'
-          ? t('After each answer what is new is backed up to the folder “{name}”.', { name: folder.name })
-          : t('The browser needs your permission again to write to the folder “{name}”.', {
-              name: folder.name,
-            })}{' '}
-        {folder.locked && t('The files are encrypted.')}
+        {sentences(
+          folder.state === 'ready'
+            ? t('After each answer what is new is backed up to the folder “{name}”.', { name: folder.name })
+            : t('The browser needs your permission again to write to the folder “{name}”.', {
+                name: folder.name,
+              }),
+          folder.locked && t('The files are encrypted.'),
+        )}
       </p>
       <p className="ways">
         {folder.state === 'asks' && (

@@ -5,7 +5,7 @@ import { ProblemView } from '../../errors/ProblemView.tsx';
 import { t } from '../../language/translate.ts';
 import { Field, FileField } from '../../parts/fields/Field.tsx';
 import { useAppStore } from '../../state/use-app.ts';
-import { formatBytes } from '../../words/format.ts';
+import { formatBytes, sentences } from '../../words/format.ts';
 import { BackupFolderPart } from './BackupFolderPart.tsx';
 import { chooseFile } from './choosers.ts';
 import { Reasons, RestoreOutcome } from './RestoreOutcome.tsx';
@@ -113,12 +113,14 @@ function MadeOutcome({
   return (
     <div role="status">
       <p>
-        {t(
-          'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.',
-          { runs, documents, size: formatBytes(bytes) },
-        )}{' '}
-        {unchanged > 0 &&
-          t('{count, plural, one {# file is} other {# files are}} unchanged.', { count: unchanged })}
+        {sentences(
+          t(
+            'Backed up and read back: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}, {size}.',
+            { runs, documents, size: formatBytes(bytes) },
+          ),
+          unchanged > 0 &&
+            t('{count, plural, one {# file is} other {# files are}} unchanged.', { count: unchanged }),
+        )}
       </p>
       {incomplete.length > 0 && <Reasons of={incomplete} />}
     </div>

@@ -1,7 +1,7 @@
 import type { RestoreReport } from '../../../runtime/runtime.ts';
 import { wholeSentence } from '../../errors/error-sentence.ts';
 import { t } from '../../language/translate.ts';
-import { colon } from '../../words/format.ts';
+import { colon, sentences } from '../../words/format.ts';
 
 /** What was restored, what was already here, and what was refused. */
 export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
@@ -9,16 +9,16 @@ export function RestoreOutcome({ report }: { readonly report: RestoreReport }) {
   return (
     <div role="status">
       <p>
-        {runs + documents === 0 && known > 0
-          ? t('Nothing new was in it.')
-          : t(
-              'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.',
-              { runs, documents },
-            )}{' '}
-        {known > 0 &&
-          t('{count, plural, one {# was} other {# were}} already here, unchanged.', {
-            count: known,
-          })}
+        {sentences(
+          runs + documents === 0 && known > 0
+            ? t('Nothing new was in it.')
+            : t(
+                'Restored: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}.',
+                { runs, documents },
+              ),
+          known > 0 &&
+            t('{count, plural, one {# was} other {# were}} already here, unchanged.', { count: known }),
+        )}
       </p>
       {refused.length > 0 && (
         <>

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { messages as german } from '../../../../src/ui/language/catalogues/de.ts';
 import { messages as chinese } from '../../../../src/ui/language/catalogues/zh.ts';
 import { languageFor, languages } from '../../../../src/ui/language/languages.ts';
+import { textLanguage } from '../../../../src/ui/language/text-language.ts';
 import { showInLanguage, t, whenLanguageChanges } from '../../../../src/ui/language/translate.ts';
 import {
   colon,
@@ -10,6 +11,8 @@ import {
   formatMilliseconds,
   formatMoment,
   formatRatio,
+  semicolon,
+  sentences,
 } from '../../../../src/ui/words/format.ts';
 
 describe('languages', () => {
@@ -48,6 +51,23 @@ describe('languages', () => {
     expect(`Schritt${colon()}Suche`).toBe('Schritt: Suche');
     showInLanguage('zh', chinese);
     expect(`步骤${colon()}搜索`).toBe('步骤：搜索');
+  });
+
+  test('UI2: sentences and values follow each other as the language has it', () => {
+    expect(sentences('It is empty.', false, 'Add one.')).toBe('It is empty. Add one.');
+    showInLanguage('zh', chinese);
+    expect(sentences('它是空的。', '', '请添加。')).toBe('它是空的。请添加。');
+    expect(`五月${semicolon()}六月`).toBe('五月；六月');
+  });
+
+  test('UI4: a text says its language where its letters tell that it is not the page’s', () => {
+    const seen = (language: string) => {
+      showInLanguage(language, {});
+      return ['Wann öffnet sie?', '何时开门？', '何時に開きますか？', 'متى تفتح؟', '1984'].map(textLanguage);
+    };
+    expect(seen('en')).toEqual([undefined, 'zh', 'ja', 'ar', undefined]);
+    expect(seen('zh')).toEqual(['', undefined, 'ja', 'ar', undefined]);
+    expect(seen('ar')).toEqual(['', 'zh', 'ja', undefined, undefined]);
   });
 
   test('UI2: Arabic has six plural forms', () => {

@@ -3,6 +3,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { documentId, runId } from '../../../../src/core/memory/units.ts';
+import { loadSentences } from '../../../../src/ui/errors/error-sentence.ts';
+import { messages as chinese } from '../../../../src/ui/language/catalogues/zh.ts';
+import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { CollectionForm } from '../../../../src/ui/library/CollectionForm.tsx';
 import { FileOutcomes } from '../../../../src/ui/library/FileOutcomes.tsx';
 import { snippetOf } from '../../../../src/ui/library/snippet.ts';
@@ -112,6 +115,16 @@ test('UI25: of many files that were not added three are in sight, and all are di
   expect(drawn(3)).not.toContain('<details');
   expect(drawn(1)).not.toContain('Dismiss all');
   expect(drawn(230)).toMatch(/and 227 more files<\/summary>.*and 30 more files<\/li>/);
+});
+
+test('UI2: the sentences on a file that was not added have the full stops of Chinese, and no blanks between them', async () => {
+  await loadSentences();
+  showInLanguage('zh', chinese);
+  const store = new AppStore(new ScriptedRuntime());
+  const refusal = { code: 'document-damaged', message: 'It is damaged.' } as const;
+  const drawn = drawnAt(<FileOutcomes />, { ...store.state(), fileOutcomes: [{ name: 'a.pdf', refusal }] });
+  showInLanguage('en', {});
+  expect(drawn).toMatch(/<span>文件已损坏。[^ ]+。请重新获取文件，或用制作它的程序重新保存。<\/span>/);
 });
 
 test('UI11: files that replaced earlier ones are counted apart', () => {

@@ -6,6 +6,8 @@ import { failure, WebpaceError } from '../../../../src/core/errors.ts';
 import { blockId } from '../../../../src/core/memory/units.ts';
 import type { StepRecord } from '../../../../src/ports/runs/step-record.ts';
 import { endedAnswer } from '../../../../src/record/answers/answer-text.ts';
+import { messages as chinese } from '../../../../src/ui/language/catalogues/zh.ts';
+import { showInLanguage } from '../../../../src/ui/language/translate.ts';
 import { AnswerActions } from '../../../../src/ui/research/actions/AnswerActions.tsx';
 import { ConversationHeader } from '../../../../src/ui/research/conversation/ConversationHeader.tsx';
 import { TurnEnd } from '../../../../src/ui/research/conversation/TurnView.tsx';
@@ -63,6 +65,15 @@ describe('the run on paper', () => {
     expect(paper).toContain('(quoted once: 2)');
     // Whoever reads it knows of no prompts.
     expect(paper).toContain('From documents, not checked.');
+  });
+
+  test('UI2, UI4: has the signs of the page’s language, and says the language of what is in another one', async () => {
+    showInLanguage('zh', chinese);
+    const paper = await drawn(<PrintedReport conversation={whole} documents={[]} />);
+    showInLanguage('en', {});
+    expect(paper).toContain('（被引用 1 次：2）');
+    expect(paper).toContain(`<h2 dir="auto" lang="">${stored.run.answers[0]?.question}</h2>`);
+    expect(paper).toContain('<blockquote lang="">');
   });
 });
 
