@@ -18,6 +18,7 @@ const shell = JSON.parse('%SHELL%') as {
   readonly engines: Readonly<Record<string, string>>;
 };
 const addressOf = (file: string): string => new URL(file, scope.location.href).href;
+const folder = addressOf('./');
 
 const byAddress = (hashes: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(hashes).map(([file, hash]) => [addressOf(file), hash]));
@@ -29,13 +30,14 @@ const engines = new KeptEngines('webpace-engines', byAddress(shell.engines), {
 const shells = new KeptShells(
   {
     version: shell.version,
+    folder,
     hashes: byAddress(shell.files),
   },
   {
     caches: scope.caches,
     async pages() {
       const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-      return open.map(({ id }) => id);
+      return open.filter(({ url }) => url.startsWith(folder)).map(({ id }) => id);
     },
     newerWaits: () => (scope.registration.installing ?? scope.registration.waiting) !== null,
     fetch: (request) => fetch(request),
@@ -56,7 +58,7 @@ async function keepLoaded(): Promise<void> {
 
 /** A page of an older build may still load the programs of that build. */
 async function removeUnneeded(): Promise<void> {
-  if (await shells.removeUnneeded()) await engines.removeUnneeded(addressOf('./'));
+  if (await shells.removeUnneeded()) await engines.removeUnneeded();
 }
 
 scope.addEventListener('install', (event) => {

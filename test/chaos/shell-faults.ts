@@ -40,7 +40,7 @@ class Site {
     const entries = Object.entries(filesOf(build)).map(
       async ([name, text]) => [`${origin}${name}`, await hashOf(text)] as const,
     );
-    const list = { version: String(build), hashes: new Map(await Promise.all(entries)) };
+    const list = { version: String(build), folder: origin, hashes: new Map(await Promise.all(entries)) };
     return new KeptShells(list, {
       caches: this.caches,
       pages: async () => [...this.pages.keys()],
@@ -82,7 +82,7 @@ class Site {
 
   /** Something of the newest shell is altered, or gone. */
   damage(): void {
-    const files = this.caches.held.get(`webpace-shell-${this.build}`);
+    const files = this.caches.held.get(`webpace-shell-${this.build} ${origin}`);
     const address = this.random.pick([...(files?.keys() ?? [''])]);
     if (this.random.chance(0.5)) files?.delete(address);
     else files?.set(address, 'altered');

@@ -45,13 +45,14 @@ export class KeptEngines {
   }
 
   /**
-   * Deletes the programs of other builds below this folder. Call it when no page of an older build is open. Another app of this
-   * origin may keep its own.
+   * Deletes the programs of other builds in this build's folders. Call it when no page of an older build is open. Another app of
+   * this origin, which may stand below this one, keeps its own.
    */
-  async removeUnneeded(folder: string): Promise<void> {
+  async removeUnneeded(): Promise<void> {
     const cache = await this.#host.caches.open(this.#cache);
+    const folders = new Set([...this.#hashes.keys()].map(folderOf));
     for (const { url } of await cache.keys())
-      if (url.startsWith(folder) && !this.#hashes.has(url)) await cache.delete(url, { ignoreVary: true });
+      if (folders.has(folderOf(url)) && !this.#hashes.has(url)) await cache.delete(url, { ignoreVary: true });
   }
 
   /**
@@ -83,4 +84,8 @@ export class KeptEngines {
     await cache.put(request.url, proven.clone()).catch(() => undefined);
     return proven;
   }
+}
+
+function folderOf(address: string): string {
+  return new URL('.', address).href;
 }

@@ -9,6 +9,8 @@ import { provenBy } from './proven-response.ts';
 /** From the build: a hash over the files of the shell, and the SHA-256 of each in base64, by address. */
 interface ShellList {
   readonly version: string;
+  /** Address of the app, with a slash at its end. Another app of this origin keeps its own shells. */
+  readonly folder: string;
   readonly hashes: ReadonlyMap<string, string>;
 }
 
@@ -32,16 +34,17 @@ interface Notes {
 
 const shellName = /^webpace-shell-/;
 const notesCache = 'webpace-shells';
-const notesAddress = '/webpace-shells/notes';
 
 export class KeptShells {
   readonly #own: string;
+  readonly #folder: string;
   readonly #hashes: ReadonlyMap<string, string>;
   readonly #host: ShellHost;
   #notes: Promise<Notes | null> | undefined;
 
-  constructor({ version, hashes }: ShellList, host: ShellHost) {
-    this.#own = `webpace-shell-${version}`;
+  constructor({ version, folder, hashes }: ShellList, host: ShellHost) {
+    this.#own = `webpace-shell-${version} ${folder}`;
+    this.#folder = folder;
     this.#hashes = hashes;
     this.#host = host;
   }
@@ -121,9 +124,23 @@ export class KeptShells {
     return gone.length === others.length;
   }
 
+  /** Shells of this app's other builds. Those of early builds have no folder in their names, so that their files tell. */
   async #others(): Promise<string[]> {
-    const names = await this.#host.caches.keys();
-    return names.filter((name) => shellName.test(name) && name !== this.#own);
+    const others: string[] = [];
+    for (const name of await this.#host.caches.keys()) {
+      if (!shellName.test(name) || name === this.#own) continue;
+      const [, folder] = name.split(' ');
+      const isOfThisApp =
+        folder === undefined
+          ? (await this.#from(name, `${this.#folder}index.html`)) !== undefined
+          : folder === this.#folder;
+      if (isOfThisApp) others.push(name);
+    }
+    return others;
+  }
+
+  get #notesAddress(): string {
+    return `${this.#folder}webpace-shells/notes`;
   }
 
   #from(shell: string, address: string): Promise<Response | undefined> {
@@ -132,7 +149,7 @@ export class KeptShells {
 
   #read(): Promise<Notes | null> {
     this.#notes ??= this.#host.caches
-      .match(notesAddress, { cacheName: notesCache })
+      .match(this.#notesAddress, { cacheName: notesCache })
       .then(async (kept) => ((await kept?.json()) as Notes | undefined) ?? null)
       .catch(() => null);
     return this.#notes;
@@ -141,7 +158,7 @@ export class KeptShells {
   async #write(notes: Notes): Promise<void> {
     this.#notes = Promise.resolve(notes);
     const cache = await this.#host.caches.open(notesCache);
-    await cache.put(notesAddress, new Response(JSON.stringify(notes)));
+    await cache.put(this.#notesAddress, new Response(JSON.stringify(notes)));
   }
 }
 

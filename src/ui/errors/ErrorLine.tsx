@@ -9,7 +9,8 @@ export function ErrorLine({ report }: { readonly report: ErrorReport }) {
   return (
     <div className="model-error error-line" role="alert">
       <p>
-        <strong>{t(errorWords[report.code].cause)}.</strong> {errorSentence(report)}
+        <strong>{t('{outcome}.', { outcome: t(errorWords[report.code].cause) })}</strong>{' '}
+        {errorSentence(report)}
       </p>
       <div className="problem-foot">
         <code>{report.code}</code>

@@ -12,15 +12,15 @@ let pages: string[];
 let waits: boolean;
 
 /** The worker of a build, as it is after each start. */
-function worker(version: string, files: Readonly<Record<string, string>>): KeptShells {
+function worker(version: string, files: Readonly<Record<string, string>>, folder = origin): KeptShells {
   const hashes = new Map(
     Object.entries(files).map(([name, text]) => [
-      at(name),
+      `${folder}${name}`,
       createHash('sha256').update(text).digest('base64'),
     ]),
   );
   return new KeptShells(
-    { version, hashes },
+    { version, folder, hashes },
     {
       caches,
       pages: async () => pages,
@@ -38,6 +38,7 @@ async function install(version: string, served: Record<string, string>): Promise
   return shells;
 }
 
+const shellOf = (version: string, folder = origin): string => `webpace-shell-${version} ${folder}`;
 const shellsKept = async () => (await caches.keys()).filter((name) => name.startsWith('webpace-shell-'));
 
 async function read(shells: KeptShells, name: string, page = ''): Promise<string> {
@@ -81,11 +82,11 @@ describe('Z3: a page that another tab’s update left behind', () => {
     expect(await read(shells, 'start.js', 'middle')).toBe('start 2');
     pages = ['middle', 'new'];
     expect(await shells.removeUnneeded()).toBe(false);
-    expect(await shellsKept()).toEqual(['webpace-shell-2', 'webpace-shell-3']);
+    expect(await shellsKept()).toEqual([shellOf('2'), shellOf('3')]);
     pages = ['new'];
     expect(await shells.removeUnneeded()).toBe(true);
     expect(await shells.removeUnneeded()).toBe(true);
-    expect(await shellsKept()).toEqual(['webpace-shell-3']);
+    expect(await shellsKept()).toEqual([shellOf('3')]);
   });
 
   test('is of an unknown build where nothing was noted yet: every shell stays until it is closed', async () => {
@@ -96,7 +97,7 @@ describe('Z3: a page that another tab’s update left behind', () => {
     expect(await read(shells, 'assets/part-a.js', 'old')).toBe('part 1');
     pages = ['new'];
     await shells.removeUnneeded();
-    expect(await shellsKept()).toEqual(['webpace-shell-2']);
+    expect(await shellsKept()).toEqual([shellOf('2')]);
   });
 
   test('costs no shell that is being kept for the next update', async () => {
@@ -105,12 +106,40 @@ describe('Z3: a page that another tab’s update left behind', () => {
     waits = true;
     await worker('2', second).keep();
     expect(await shells.removeUnneeded()).toBe(false);
-    expect(await shellsKept()).toEqual(['webpace-shell-1', 'webpace-shell-2']);
+    expect(await shellsKept()).toEqual([shellOf('1'), shellOf('2')]);
+  });
+});
+
+describe('Z2: two apps of one origin', () => {
+  const below = 'https://app.example/beta/';
+
+  test('keep shells and notes of their own, also where one stands below the other', async () => {
+    await install('1', first);
+    pages = ['old'];
+    const shells = await install('2', second);
+    caches.served = Object.fromEntries(Object.entries(first).map(([name, text]) => [`beta/${name}`, text]));
+    const other = worker('1', first, below);
+    await other.keep();
+    await other.takeOver();
+    expect(await shellsKept()).toEqual([shellOf('1'), shellOf('2'), shellOf('1', below)]);
+    expect(await read(worker('2', second), 'start.js', 'old')).toBe('start 1');
+    pages = [];
+    expect(await shells.removeUnneeded()).toBe(true);
+    expect(await other.removeUnneeded()).toBe(true);
+    expect(await shellsKept()).toEqual([shellOf('2'), shellOf('1', below)]);
+  });
+
+  test('leave a shell of an early build, whose name has no folder, to the app whose files it holds', async () => {
+    caches.held.set('webpace-shell-0', new Map([[`${below}index.html`, 'page 0']]));
+    await install('1', first);
+    expect(await shellsKept()).toEqual(['webpace-shell-0', shellOf('1')]);
+    await worker('1', {}, below).removeUnneeded();
+    expect(await shellsKept()).toEqual([shellOf('1')]);
   });
 });
 
 describe('SE7: what was changed in the store of the shell', () => {
-  const altered = (name: string, text: string) => caches.held.get('webpace-shell-1')?.set(at(name), text);
+  const altered = (name: string, text: string) => caches.held.get(shellOf('1'))?.set(at(name), text);
 
   test('SE7: is thrown away, fetched anew and kept again', async () => {
     const shells = await install('1', first);
@@ -126,10 +155,10 @@ describe('SE7: what was changed in the store of the shell', () => {
   test('SE7: nothing of a build is kept while a file of it cannot be had', async () => {
     caches.served = { 'index.html': first['index.html'], 'assets/part-a.js': first['assets/part-a.js'] };
     await expect(worker('1', first).keep()).rejects.toThrow(TypeError);
-    expect(caches.held.get('webpace-shell-1')?.size).toBe(0);
+    expect(caches.held.get(shellOf('1'))?.size).toBe(0);
     const answer = await worker('1', first).answer(at('start.js'), new Request(at('start.js')), '');
     expect(answer.status).toBe(404);
-    expect(caches.held.get('webpace-shell-1')?.size).toBe(0);
+    expect(caches.held.get(shellOf('1'))?.size).toBe(0);
   });
 
   test('SE7: is not given where the host has it no more', async () => {
@@ -138,7 +167,7 @@ describe('SE7: what was changed in the store of the shell', () => {
     caches.served = { 'assets/part-a.js': 'what a host sends in its place' };
     const answer = await shells.answer(at('assets/part-a.js'), new Request(at('assets/part-a.js')), '');
     expect(answer.type).toBe('error');
-    expect(await caches.match(at('assets/part-a.js'), { cacheName: 'webpace-shell-1' })).toBeUndefined();
+    expect(await caches.match(at('assets/part-a.js'), { cacheName: shellOf('1') })).toBeUndefined();
   });
 
   test('SE7: a page that a newer build has under the same name is the host’s to say, and is not kept', async () => {
@@ -146,6 +175,6 @@ describe('SE7: what was changed in the store of the shell', () => {
     altered('index.html', 'another page');
     caches.served = second;
     expect(await read(shells, 'index.html')).toBe('page 2');
-    expect(await caches.match(at('index.html'), { cacheName: 'webpace-shell-1' })).toBeUndefined();
+    expect(await caches.match(at('index.html'), { cacheName: shellOf('1') })).toBeUndefined();
   });
 });
