@@ -49,7 +49,7 @@ export async function makeReady(
   const tuned = parts.tuned();
   const room = Math.max(1, parts.contextWindow - profile.replyReserve);
   const promptBudget = options.promptBudget ?? Math.min(tuned.promptBudget.value, room);
-  const wrong = wrongLimit({ ...options, promptBudget });
+  const wrong = wrongOption({ ...options, promptBudget });
   if (wrong !== null) return failure(new WebpaceError('settings-invalid', wrong));
   const contextWindow = Math.min(promptBudget + profile.replyReserve, parts.contextWindow);
   const chunks = stored?.run.imported ? stored.chunks.map(asUntrusted) : (stored?.chunks ?? []);
@@ -97,12 +97,16 @@ export async function makeReady(
   }
 }
 
-/** The fault of the first limit that is none; null if all are. */
-function wrongLimit({
+const profiles = ['guided', 'react', 'search-only'] as const satisfies readonly AskOptions['profile'][];
+
+/** The fault of the first limit that is none, or of a profile that is none, as a caller without types can give; null if all are. */
+function wrongOption({
+  profile = 'guided',
   promptBudget = 1,
   stepLimit = 1,
   timeLimitMilliseconds = 1,
-}: Pick<AskOptions, 'promptBudget' | 'stepLimit' | 'timeLimitMilliseconds'>): string | null {
+}: Pick<AskOptions, 'profile' | 'promptBudget' | 'stepLimit' | 'timeLimitMilliseconds'>): string | null {
+  if (!profiles.includes(profile)) return `There is no profile “${profile}”. Known: ${profiles.join(', ')}.`;
   if (!Number.isInteger(promptBudget) || promptBudget < 1)
     return 'The prompt budget is a whole number of tokens, at least 1.';
   if (!(stepLimit >= 1)) return 'The limit of steps is a number of at least 1.';

@@ -108,6 +108,7 @@ test.each([
   [{ stepLimit: -1 }, 'limit of steps'],
   [{ stepLimit: Number.NaN }, 'limit of steps'],
   [{ timeLimitMilliseconds: -1 }, 'limit of time'],
+  [{ profile: 'toString' as 'guided' }, '“toString”. Known: guided, react, search-only.'],
 ] as const)('E17: %o is refused by name', async (options, named) => {
   const { store, encoder } = fixture;
   const result = await askHost({ store, encoder, tokenizer, profile: profileOf }).ask(question, options);
