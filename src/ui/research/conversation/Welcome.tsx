@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { sampleCount } from '../../../runtime/hosts/library/sample-documents.ts';
+import { textLanguage } from '../../language/text-language.ts';
 import { t } from '../../language/translate.ts';
 import { FileButtons } from '../../parts/fields/FileButtons.tsx';
 import { ModelOffer, PageInFront } from '../../shell/parts.ts';
@@ -54,6 +55,7 @@ export function Welcome() {
                 <button
                   type="button"
                   className="example"
+                  lang={textLanguage(question)}
                   disabled={asking || work.has('sample')}
                   onClick={() => void store.askExample(question)}
                 >

@@ -19,6 +19,8 @@ describe('the page before the first question', () => {
     const samples = await drawnWith(name, sample);
     expect(samples).toContain('Examples for the sample library');
     expect(samples).toContain('>Add files</button>');
+    // UI4: an example in other letters says its language.
+    expect(await drawnWith('巴士.md', '# 冬天有几班巴士？\n\n每天三班。')).toContain('lang="zh"');
     const own = await drawnWith('own.md', '# My lease\n\nThe rent is £940.');
     expect(own).toContain('Examples from your documents');
     expect(own).toContain('class="quiet">Add files</button>');
