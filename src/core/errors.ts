@@ -63,6 +63,7 @@ export const errorCodes = [
   'tab-gone',
   'tab-changed',
   'tab-not-allowed',
+  'quote-gone',
   'code-unavailable',
   'policy-unknown',
   'trajectory-invalid',

@@ -9,6 +9,8 @@ export interface ScriptedTab extends Partial<BrowserTab> {
   readonly body?: string | (() => Promise<PageInTab>);
   readonly selection?: string;
   readonly cut?: boolean;
+  /** False if its page shows no quote that is looked for. */
+  readonly quotes?: boolean;
   /** Its page never answers, as one that is busy or stopped at a dialog. */
   readonly silent?: boolean;
 }
@@ -59,7 +61,7 @@ export class ScriptedBrowser implements TabsBrowser {
       );
     this.done.push(`${script.name} ${id}`);
     if (tab.silent === true) return new Promise(() => undefined);
-    if (script.name !== 'readPage') return true as Output;
+    if (script.name !== 'readPage') return (script.name !== 'findQuote' || tab.quotes !== false) as Output;
     const { part } = input as ReadLimits;
     if (typeof tab.body === 'function') return (await tab.body()) as Output;
     const { title = '', selection = '', body = '', cut = false, address } = tab;

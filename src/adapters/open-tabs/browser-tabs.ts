@@ -72,9 +72,9 @@ export class BrowserTabs implements OpenTabs {
         return success(undefined);
       }
       await this.#browser.bringToFront(open);
-      // If the site is no longer allowed or the page has changed, only the tab itself can be shown.
-      await this.#tried(open, findQuote, quote);
-      return success(undefined);
+      const found = await this.#tried(open, findQuote, quote);
+      // If the site is no longer allowed or the page does not answer, only the tab itself can be shown.
+      return found === false ? failure(quoteGone()) : success(undefined);
     } catch (thrown) {
       return failure(toWebpaceError(thrown, 'tab-gone', 'The tab cannot be shown. Open its page again.'));
     }
@@ -161,6 +161,12 @@ export class BrowserTabs implements OpenTabs {
     const words = thrown instanceof Error ? thrown.message : String(thrown);
     const tab = await this.#browser.tab(id).catch(() => undefined);
     if (tab === undefined || /no tab with id|tab was closed/i.test(words)) return gone(thrown);
+    if (/error page/i.test(words))
+      return new WebpaceError(
+        'page-unreadable',
+        'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.',
+        { cause: thrown },
+      );
     if (/frame|navigat|back\/forward cache|document/i.test(words) && !/cannot access/i.test(words))
       return changed(thrown);
     if (/cannot access|permission|must request/i.test(words)) return notAllowed(tab.address, thrown);
@@ -238,6 +244,13 @@ function changed(cause?: unknown): WebpaceError {
     'tab-changed',
     'The tab shows another page now. Ask again to use the page that it shows, or go back in it.',
     { cause },
+  );
+}
+
+function quoteGone(): WebpaceError {
+  return new WebpaceError(
+    'quote-gone',
+    'The tab is in front, but its page does not show these words. If it has changed, ask again to use what it says now.',
   );
 }
 

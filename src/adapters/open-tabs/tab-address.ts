@@ -32,9 +32,10 @@ export function siteOf(address: string): string {
   return checked.ok ? `${checked.value.protocol}//${checked.value.hostname}` : '';
 }
 
+/** The address without the place in its page. Some apps name their pages after the `#`, by a path that begins with `/` or `!`. */
 export function withoutFragment(address: string): string {
   const at = address.indexOf('#');
-  return at < 0 ? address : address.slice(0, at);
+  return at < 0 || /[/!]/.test(address.charAt(at + 1)) ? address : address.slice(0, at);
 }
 
 /** Letters and punctuation without Markdown marks: what a page shows of a quote. */
@@ -56,7 +57,7 @@ export function addressOfQuote(address: string, quote: string): string {
   if (words.length === 0) return base;
   const ends = words.length <= 2 * edge ? [words] : [words.slice(0, edge), words.slice(-edge)];
   const encoded = ends.map((part) => encodeURIComponent(part.join(' ')).replaceAll('-', '%2D'));
-  return `${base}#:~:text=${encoded.join(',')}`;
+  return `${base}${base.includes('#') ? '' : '#'}:~:text=${encoded.join(',')}`;
 }
 
 function refused(message: string): Result<never> {

@@ -19,7 +19,7 @@ export interface OpenTab {
 
 export interface TabRequest {
   readonly tab: number;
-  /** The expected page, if known: another page in the tab is then a failure. The fragment does not count. */
+  /** The expected page, if known: another page in the tab is then a failure. The place in a page does not count. */
   readonly address?: string | undefined;
   /** Everything that the page shows, or only what the person has marked. */
   readonly part: 'page' | 'selection';
@@ -53,7 +53,7 @@ export interface OpenTabs {
    * `deadline-exceeded` or `aborted`. Never rejects.
    */
   read(request: TabRequest): Promise<Result<TabPage>>;
-  /** Shows the page with the quote in view, in a new tab if it is not open. */
+  /** Shows the page with the quote in view, in a new tab if it is not open. Fails with `quote-gone` if an open page does not show it. */
   show(place: TabPlace): Promise<Result<void>>;
   /** Sites that the person has allowed permanently, as `https://example.org`. */
   allowedSites(): Promise<readonly string[]>;

@@ -238,6 +238,10 @@ export const errorWords: Readonly<Record<ErrorCode, ErrorWords>> = {
     cause: message('The site of this tab was not allowed'),
     next: message('Allow it in the list of tabs, or leave the tab out.'),
   },
+  'quote-gone': {
+    cause: message('The quote was not found on the page'),
+    next: message('If the page has changed, ask again to use what it says now.'),
+  },
   'code-unavailable': {
     cause: message('Code cannot be run here'),
     next: message('Try again, or go on without code.'),

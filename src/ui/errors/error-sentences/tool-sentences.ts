@@ -55,5 +55,6 @@ export const toolSentences = {
       },
     ],
   },
+  'quote-gone': { plain: message('The page is in front of you, but it does not show these words.') },
   'code-unavailable': { plain: message('The interpreter could not be started in this browser.') },
 } satisfies Readonly<Record<string, CodeSentences>>;

@@ -585,6 +585,8 @@ export const messages: Readonly<Record<string, string>> = {
     'لا يسمح المتصفح لـ WebPACE بقراءة صفحة إلا بعد أن تسمح بموقعها.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'لا يسمح المتصفح لـ WebPACE بقراءة {site} إلا بعد أن تسمح بذلك.',
+  'The page is in front of you, but it does not show these words.':
+    'الصفحة أمامك، لكنها لا تعرض هذه الكلمات.',
   'The interpreter could not be started in this browser.': 'تعذّر تشغيل المفسّر في هذا المتصفح.',
   'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
     'لم يُفتح العنوان: هو أطول من 2048 حرفًا. أعطِ العنوان الكامل لصفحة عامة.',
@@ -798,6 +800,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The site of this tab was not allowed': 'لم يُسمح بموقع علامة التبويب هذه',
   'Allow it in the list of tabs, or leave the tab out.':
     'اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
+  'The quote was not found on the page': 'لم يُعثر على الاقتباس في الصفحة',
+  'If the page has changed, ask again to use what it says now.':
+    'إذا تغيّرت الصفحة فاسأل من جديد لاستخدام ما تقوله الآن.',
   'Code cannot be run here': 'لا يمكن تشغيل الشفرة هنا',
   'Try again, or go on without code.': 'حاول مرة أخرى، أو واصل دون شفرة.',
   'There is no such policy': 'لا توجد سياسة كهذه',
@@ -1517,6 +1522,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show in the page': 'اعرض في الصفحة',
   'The page is long: only its beginning was read.': 'الصفحة طويلة: قُرئت بدايتها فقط.',
   'Ask something about your documents': 'اسأل شيئًا عن مستنداتك',
+  'The tab in front shows a page of the browser or a file, which WebPACE cannot read there. Ask about your documents, or go to a tab with a web page.':
+    'تعرض علامة التبويب التي في المقدمة صفحة من صفحات المتصفح أو ملفًا لا يستطيع WebPACE قراءته هناك. اسأل عن مستنداتك أو انتقل إلى علامة تبويب فيها صفحة ويب.',
   'The page in front of you': 'الصفحة التي أمامك',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     'اضغط زر WebPACE في شريط أدوات المتصفح للسماح له بقراءة هذه الصفحة.',

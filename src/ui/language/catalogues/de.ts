@@ -630,6 +630,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser lässt WebPACE eine Seite erst lesen, wenn Sie ihre Website erlaubt haben.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'Der Browser lässt WebPACE {site} erst lesen, wenn Sie es erlaubt haben.',
+  'The page is in front of you, but it does not show these words.':
+    'Die Seite liegt vor Ihnen, zeigt diese Wörter aber nicht.',
   'The interpreter could not be started in this browser.':
     'Der Interpreter konnte in diesem Browser nicht gestartet werden.',
   'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
@@ -869,6 +871,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The site of this tab was not allowed': 'Die Website dieses Tabs wurde nicht erlaubt',
   'Allow it in the list of tabs, or leave the tab out.':
     'Erlauben Sie sie in der Liste der Tabs oder lassen Sie den Tab weg.',
+  'The quote was not found on the page': 'Das Zitat wurde auf der Seite nicht gefunden',
+  'If the page has changed, ask again to use what it says now.':
+    'Wenn sich die Seite geändert hat, fragen Sie noch einmal, um zu verwenden, was jetzt dort steht.',
   'Code cannot be run here': 'Code kann hier nicht ausgeführt werden',
   'Try again, or go on without code.': 'Versuchen Sie es noch einmal, oder machen Sie ohne Code weiter.',
   'There is no such policy': 'Eine solche Strategie gibt es nicht',
@@ -1605,6 +1610,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show in the page': 'Auf der Seite zeigen',
   'The page is long: only its beginning was read.': 'Die Seite ist lang: Gelesen wurde nur ihr Anfang.',
   'Ask something about your documents': 'Fragen Sie etwas zu Ihren Dokumenten',
+  'The tab in front shows a page of the browser or a file, which WebPACE cannot read there. Ask about your documents, or go to a tab with a web page.':
+    'Der Tab vorne zeigt eine Seite des Browsers oder eine Datei, die WebPACE dort nicht lesen kann. Fragen Sie nach Ihren Dokumenten, oder gehen Sie zu einem Tab mit einer Webseite.',
   'The page in front of you': 'Die Seite vor Ihnen',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     'Klicken Sie in der Symbolleiste des Browsers auf die Schaltfläche von WebPACE, damit es diese Seite lesen darf.',

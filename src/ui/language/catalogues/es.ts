@@ -623,6 +623,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador solo deja que WebPACE lea una página después de que permitas su sitio.',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     'El navegador solo deja que WebPACE lea {site} después de que lo permitas.',
+  'The page is in front of you, but it does not show these words.':
+    'Tienes la página delante, pero no muestra estas palabras.',
   'The interpreter could not be started in this browser.':
     'No se pudo iniciar el intérprete en este navegador.',
   'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
@@ -844,6 +846,9 @@ export const messages: Readonly<Record<string, string>> = {
   'The site of this tab was not allowed': 'El sitio de esta pestaña no se permitió',
   'Allow it in the list of tabs, or leave the tab out.':
     'Permítelo en la lista de pestañas o deja fuera la pestaña.',
+  'The quote was not found on the page': 'La cita no se encontró en la página',
+  'If the page has changed, ask again to use what it says now.':
+    'Si la página ha cambiado, vuelve a preguntar para usar lo que dice ahora.',
   'Code cannot be run here': 'Aquí no se puede ejecutar código',
   'Try again, or go on without code.': 'Inténtalo de nuevo, o sigue sin código.',
   'There is no such policy': 'No existe tal política',
@@ -1575,6 +1580,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show in the page': 'Mostrar en la página',
   'The page is long: only its beginning was read.': 'La página es larga: solo se ha leído el principio.',
   'Ask something about your documents': 'Pregunta algo sobre tus documentos',
+  'The tab in front shows a page of the browser or a file, which WebPACE cannot read there. Ask about your documents, or go to a tab with a web page.':
+    'La pestaña que está delante muestra una página del navegador o un archivo, que WebPACE no puede leer ahí. Pregunta por tus documentos o ve a una pestaña con una página web.',
   'The page in front of you': 'La página que tienes delante',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     'Pulsa el botón de WebPACE en la barra de herramientas del navegador para permitir que lea esta página.',

@@ -565,6 +565,7 @@ export const messages: Readonly<Record<string, string>> = {
     '只有在您允许其网站之后，浏览器才让 WebPACE 读取网页。',
   'The browser lets WebPACE read {site} only after you have allowed it.':
     '只有在您允许之后，浏览器才让 WebPACE 读取 {site}。',
+  'The page is in front of you, but it does not show these words.': '网页已在您面前，但没有显示这些文字。',
   'The interpreter could not be started in this browser.': '解释器无法在此浏览器中启动。',
   'The address was not opened: it is longer than 2,048 characters. Give the full address of a public page.':
     '未打开该网址：它超过 2,048 个字符。请提供公开网页的完整网址。',
@@ -772,6 +773,9 @@ export const messages: Readonly<Record<string, string>> = {
     '再次提问即可使用它现在显示的网页，或在标签页中返回。',
   'The site of this tab was not allowed': '此标签页的网站未获允许',
   'Allow it in the list of tabs, or leave the tab out.': '请在标签页列表中允许它，或不选该标签页。',
+  'The quote was not found on the page': '在网页上未找到该引文',
+  'If the page has changed, ask again to use what it says now.':
+    '如果网页已更改，请重新提问，以使用它现在的内容。',
   'Code cannot be run here': '此处无法运行代码',
   'Try again, or go on without code.': '请重试，或不用代码继续。',
   'There is no such policy': '没有这个策略',
@@ -1466,6 +1470,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show in the page': '在网页中显示',
   'The page is long: only its beginning was read.': '网页很长：只读取了开头部分。',
   'Ask something about your documents': '就您的文档提问',
+  'The tab in front shows a page of the browser or a file, which WebPACE cannot read there. Ask about your documents, or go to a tab with a web page.':
+    '前面的标签页显示的是浏览器自身的页面或文件，WebPACE 无法在那里读取。请询问您的文档，或转到显示网页的标签页。',
   'The page in front of you': '您眼前的网页',
   'Press the WebPACE button in the browser’s toolbar to let it read this page.':
     '请按浏览器工具栏中的 WebPACE 按钮，以允许读取此网页。',

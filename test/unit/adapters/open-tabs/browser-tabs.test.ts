@@ -65,6 +65,10 @@ describe('reading a tab', () => {
       ['address-refused', reading({ address: 'file:///report.html' })],
       ['address-refused', reading({ address: 'https://chromewebstore.google.com/detail/x' })],
       ['page-unreadable', reading({ asleep: true })],
+      [
+        'page-unreadable',
+        reading({ body: () => Promise.reject(new Error('Frame with ID 0 is showing error page')) }),
+      ],
       ['page-unreadable', reading({ body: '' })],
       ['page-unreadable', reading({ selection: '' }, { part: 'selection' })],
       ['page-unreadable', reading({ body: async () => undefined as never })],
@@ -87,6 +91,16 @@ describe('reading a tab', () => {
 
   test('BX5: the place within a page does not count where a page is meant', async () => {
     expect(codeOf(await reading({}, { address: 'https://ferry.example/times#top' }))).toBe('ok');
+  });
+
+  test('BX13: a page that an app names after the # is another page than its neighbour there', async () => {
+    const routed = { address: 'https://ferry.example/app#/boats' };
+    const read = await reading(routed, { address: 'https://ferry.example/app#/boats' });
+    expect(read).toMatchObject({ ok: true, value: { address: 'https://ferry.example/app#/boats' } });
+    expect(codeOf(await reading(routed, { address: 'https://ferry.example/app#/crew' }))).toBe('tab-changed');
+    expect(addressOfQuote('https://ferry.example/app#!boats', 'At nine')).toBe(
+      'https://ferry.example/app#!boats:~:text=At%20nine',
+    );
   });
 
   test('BX12: a page that was cut says so', async () => {
@@ -191,6 +205,13 @@ describe('showing a quote', () => {
       quote: 'at 21:40',
     });
     expect(shown.ok).toBe(true);
+    expect(made.done).toEqual(['front 1', 'findQuote 1']);
+  });
+
+  test('BX8: an open page that does not show the quote is in front, and that it is not there is said', async () => {
+    const made = new ScriptedBrowser([{ ...ferry, quotes: false }], allowed);
+    const shown = await new BrowserTabs(made).show({ address: ferry.address, quote: 'at 21:40' });
+    expect(shown).toMatchObject({ ok: false, error: { code: 'quote-gone' } });
     expect(made.done).toEqual(['front 1', 'findQuote 1']);
   });
 
