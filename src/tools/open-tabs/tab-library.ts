@@ -10,6 +10,7 @@ import type { OpenTab, OpenTabs } from '../../ports/web/open-tabs.ts';
 import type { PageReader } from '../../ports/web/page-reader.ts';
 import { inTurns } from '../in-turns.ts';
 import type { LibraryIndex } from '../library/library-index.ts';
+import type { NewDocument } from '../library/new-document.ts';
 
 /** A tab that a question is about. */
 export interface TabChoice {
@@ -21,7 +22,7 @@ export interface TabChoice {
 
 interface ReadTab {
   readonly tab: number;
-  readonly document: LibraryDocument;
+  readonly page: NewDocument & { readonly title: string; readonly address: string };
   /** True if only the beginning of a long page was taken. */
   readonly cut: boolean;
   /** Number of characters of the page that a person cannot see. */
@@ -40,6 +41,8 @@ interface TabLibraryParts {
 const atOnce = 4;
 /** Milliseconds. Longest wait for one of many tabs. */
 const patience = 5_000;
+/** Documents of earlier questions that stay: more than a question in progress has, and few enough for a day of reading. */
+const mostKept = 24;
 
 export class TabLibrary {
   readonly library: LibraryIndex;
@@ -47,6 +50,8 @@ export class TabLibrary {
   readonly #pages: PageReader;
   /** The tab of each document that comes from one. */
   readonly #tabOf = new Map<DocumentId, number>();
+  /** Documents of questions, the one that was asked last at the end. */
+  readonly #asked = new Set<DocumentId>();
 
   constructor({ tabs, pages, library }: TabLibraryParts) {
     this.library = library;
@@ -72,18 +77,23 @@ export class TabLibrary {
     if (!raw.ok) return raw;
     const page = await this.#pages.read(raw.value, signal);
     if (!page.ok) return page;
-    const { address, title, cut } = raw.value;
-    const added = await this.library.add({
-      name: nameOf(choice),
-      title: title || page.value.title || address,
-      text: page.value.text,
-      format: 'html',
-      address,
+    const { address, title: told, cut } = raw.value;
+    const { text, hiddenCharacters } = page.value;
+    const title = told || page.value.title || address;
+    return success({
+      tab: choice.tab,
+      page: { name: nameOf(choice), title, text, format: 'html', address },
+      cut,
+      hiddenCharacters,
     });
-    if (!added.ok) return added;
-    this.#tabOf.set(added.value.id, choice.tab);
-    const { hiddenCharacters } = page.value;
-    return success({ tab: choice.tab, document: added.value, cut, hiddenCharacters });
+  }
+
+  /** A page is cited by its own title and address, also if another one says the same. */
+  async #put(file: NewDocument): Promise<Result<LibraryDocument>> {
+    const added = await this.library.add(file);
+    if (!added.ok || (added.value.title === file.title && added.value.address === file.address)) return added;
+    const removed = await this.library.remove(added.value.id);
+    return removed.ok ? this.library.add(file) : removed;
   }
 
   /**
@@ -99,14 +109,29 @@ export class TabLibrary {
     const failed = read.find((one) => !one.ok);
     if (failed !== undefined && !failed.ok) return failed;
     const pages = read.flatMap((one) => (one.ok ? [one.value] : []));
-    const ids = new Set(pages.map(({ document }) => document.id));
-    for (const { id: _, addedAt: __, trust: ___, contentHash: ____, ...file } of documents) {
-      const added = await this.library.add(file);
+    const files = documents.map(({ id: _, addedAt: __, trust: ___, contentHash: ____, ...file }) => file);
+    const ids = new Set<DocumentId>();
+    for (const file of [...pages.map(({ page }) => page), ...files]) {
+      const added = await this.#put(file);
       if (!added.ok) return added;
       ids.add(added.value.id);
     }
+    await this.#letGoOfOld(ids);
     if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
     return success({ library: this.library.among(ids), read: pages });
+  }
+
+  /** A page that is asked again is not encoded again. What nobody has asked for long takes memory for nothing. */
+  async #letGoOfOld(asked: ReadonlySet<DocumentId>): Promise<void> {
+    for (const id of asked) {
+      this.#asked.delete(id);
+      this.#asked.add(id);
+    }
+    const spare = [...this.#asked].slice(0, -Math.max(mostKept, asked.size));
+    for (const id of spare) {
+      this.#asked.delete(id);
+      if (this.library.get(id) !== undefined) await this.library.remove(id);
+    }
   }
 
   /**
@@ -118,11 +143,8 @@ export class TabLibrary {
     const documents = await inTurns(open, atOnce, (tab) => this.#known(tab, signal));
     if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
     const ids = new Set(documents.flatMap((id) => id ?? []));
-    for (const [id] of [...this.#tabOf]) {
+    for (const id of [...this.#tabOf.keys()]) {
       if (ids.has(id)) continue;
-      const tab = this.#tabOf.get(id);
-      // Marked text of an open tab is a document of its own.
-      if (open.some((one) => one.id === tab) && this.library.get(id)?.name.endsWith(selectionMark)) continue;
       this.#tabOf.delete(id);
       await this.library.remove(id);
     }
@@ -130,27 +152,24 @@ export class TabLibrary {
   }
 
   async #known(tab: OpenTab, signal: AbortSignal | undefined): Promise<DocumentId | undefined> {
-    if (tab.access === 'allowed') {
-      const read = await this.read({ tab: tab.id, part: 'page' }, signal, patience);
-      if (read.ok) return read.value.document.id;
-    }
+    const choice = { tab: tab.id, part: 'page' } as const;
+    const read = tab.access === 'allowed' ? await this.read(choice, signal, patience) : undefined;
     const text = [tab.title, tab.address].filter((line) => line !== '').join('\n');
-    if (text === '' || signal?.aborted) return undefined;
-    const added = await this.library.add({
-      name: nameOf({ tab: tab.id, part: 'page' }),
+    if (!read?.ok && (text === '' || signal?.aborted)) return undefined;
+    const named: NewDocument = {
+      name: nameOf(choice),
       title: tab.title || tab.address,
       text,
       format: 'html',
       ...(tab.address === '' ? {} : { address: tab.address }),
-    });
+    };
+    const added = await this.#put(read?.ok ? read.value.page : named);
     if (!added.ok) return undefined;
     this.#tabOf.set(added.value.id, tab.id);
     return added.value.id;
   }
 }
 
-const selectionMark = ' (marked text)';
-
 function nameOf({ tab, part }: TabChoice): string {
-  return `tab:${tab}${part === 'selection' ? selectionMark : ''}`;
+  return `tab:${tab}${part === 'selection' ? ' (marked text)' : ''}`;
 }

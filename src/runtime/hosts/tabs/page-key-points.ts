@@ -14,7 +14,7 @@ export async function readKeyPoints(
 ): Promise<Result<PageKeyPoints>> {
   const read = await tabs.read(choice, signal);
   if (!read.ok) return read;
-  const { document, cut } = read.value;
-  const points = await keyPointsOf(document, encoder, signal);
-  return success({ title: document.title, address: document.address ?? '', points, cut });
+  const { page, cut } = read.value;
+  const points = await keyPointsOf(page, encoder, signal);
+  return success({ title: page.title, address: page.address, points, cut });
 }

@@ -1,6 +1,6 @@
 /** The open tabs for hosts: questions over some of them, and their pages as documents of the library. Loaded only if there are tabs. */
 import { MemoryDocumentStore } from '../../../adapters/storage/in-memory/memory-document-store.ts';
-import { type Result, success, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
+import { success, valueOrThrow, WebpaceError } from '../../../core/errors.ts';
 import { cutAt } from '../../../evidence/documents/document-title.ts';
 import type { Encoder } from '../../../ports/retrieval/encoder.ts';
 import type { OpenTabs } from '../../../ports/web/open-tabs.ts';
@@ -57,14 +57,11 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
     async add(choice, { signal, collection } = {}) {
       const read = await tabLibrary.read(choice, signal);
       if (!read.ok) return read;
-      const { document, cut } = read.value;
+      const { page, cut } = read.value;
       if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
-      const added: Result<typeof document> = await host.addRead({
-        name: nameOfPage(document.address ?? document.name, choice.part),
-        title: document.title,
-        text: document.text,
-        format: 'html',
-        ...(document.address === undefined ? {} : { address: document.address }),
+      const added = await host.addRead({
+        ...page,
+        name: nameOfPage(page.address, choice.part),
         ...(collection === undefined ? {} : { collection }),
       });
       return added.ok ? success({ document: added.value, cut }) : added;

@@ -84,6 +84,37 @@ describe('tabs of a question', () => {
     expect(texts.join()).not.toContain('21:40');
   });
 
+  test('BX5: of pages that say the same, the one that is asked is cited', async () => {
+    const { browser, tabs } = await make();
+    browser.change(2, { ...(pages[0] as ScriptedTab), address: 'https://inn.example/', title: 'The inn' });
+    for (const [tab, title] of [
+      [1, 'Ferry times'],
+      [2, 'The inn'],
+      [1, 'Ferry times'],
+    ] as const) {
+      const gathered = await tabs.gather([{ tab, part: 'page' }], []);
+      expect(gathered.ok && gathered.value.library.list().map((document) => document.title)).toEqual([title]);
+    }
+  });
+
+  test('BX5: pages that were asked long ago take no memory, and all that one question asks are there', async () => {
+    const { browser, tabs } = await make();
+    const many = Array.from({ length: 60 }, (_, place) => place + 1);
+    for (const id of many)
+      browser.change(id, {
+        address: 'https://inn.example/',
+        title: `Page ${id}`,
+        body: `<p>Room ${id}.</p>`,
+      });
+    for (const tab of many) await tabs.gather([{ tab, part: 'page' }], []);
+    expect(tabs.library.list().map(({ name }) => name)).toEqual(many.slice(-24).map((id) => `tab:${id}`));
+    const all = await tabs.gather(
+      many.map((tab) => ({ tab, part: 'page' })),
+      [],
+    );
+    expect(all.ok && all.value.library.list()).toHaveLength(60);
+  });
+
   test('BX11: one tab that cannot be read refuses them all', async () => {
     const { tabs } = await make(['https://ferry.example']);
     expect(await tabs.gather(both, [])).toMatchObject({ ok: false, error: { code: 'tab-not-allowed' } });
