@@ -22,6 +22,13 @@ export function PageInFront() {
     return (
       <header className="welcome-head">
         <h2>{t('Ask something about your documents')}</h2>
+        {tabs?.open.some((tab) => tab.current) && (
+          <p>
+            {t(
+              'The tab in front shows a page of the browser or a file, which WebPACE cannot read there. Ask about your documents, or go to a tab with a web page.',
+            )}
+          </p>
+        )}
       </header>
     );
   const askAbout = (marked: boolean): void => {

@@ -77,11 +77,7 @@ export class TabsSlice {
 
   /** The tabs that a question is asked of now. */
   chosen(): readonly TabChoice[] {
-    return chosenTabs(this.#state).map(({ tab: { id, address }, part }) => ({
-      tab: id,
-      part,
-      ...(address === '' ? {} : { address }),
-    }));
+    return chosenTabs(this.#state).map(({ tab, part }) => choiceOf(tab, part));
   }
 
   follow(current: boolean): void {
@@ -150,10 +146,10 @@ export class TabsSlice {
     this.#set({ added: null });
     const part = tab.current && this.#state.marked ? 'selection' : 'page';
     const read = async (signal: AbortSignal): Promise<void> => {
-      const added = await this.#tabs.add(
-        { tab: tab.id, part },
-        { signal, collection: this.#cell.state.collection ?? undefined },
-      );
+      const added = await this.#tabs.add(choiceOf(tab, part), {
+        signal,
+        collection: this.#cell.state.collection ?? undefined,
+      });
       if (!added.ok) throw added.error;
       const { document, cut } = added.value;
       this.#set({ added: { name: document.name, cut } });
@@ -167,12 +163,7 @@ export class TabsSlice {
     if (tab.access === 'ask' && !(await this.allow([tab.address]))) return null;
     let read: PageKeyPoints | null = null;
     await this.#cell.attempt(async () => {
-      const { id, address } = tab;
-      const points = await this.#tabs.keyPoints({
-        tab: id,
-        part: 'page',
-        ...(address === '' ? {} : { address }),
-      });
+      const points = await this.#tabs.keyPoints(choiceOf(tab, 'page'));
       if (!points.ok) throw points.error;
       read = points.value;
     });
@@ -204,6 +195,11 @@ export class TabsSlice {
     };
     keepHere(key, this.#kept);
   }
+}
+
+/** With the address of the page that is meant, so that no other page is read in its place. */
+function choiceOf({ id, address }: OpenTab, part: TabChoice['part']): TabChoice {
+  return { tab: id, part, ...(address === '' ? {} : { address }) };
 }
 
 function readChoice(): KeptChoice {

@@ -216,6 +216,19 @@ describe('lists that overtake each other', () => {
 });
 
 describe('adding a page', () => {
+  test('BX13: the page that is meant is added and read for its key points, not the one that its tab goes to', async () => {
+    const tabs = new Tabs();
+    const { slice } = await start(tabs);
+    const add = vi.fn(async () => success({ document: makeDocument({ name: 'Page 2' }), cut: false }));
+    const keyPoints = vi.fn(async () => success({ title: '', address: '', points: [], cut: false }));
+    Object.assign(tabs.sources, { add, keyPoints });
+    await slice.add(tab(2));
+    await slice.keyPoints(tab(2));
+    const meant = { tab: 2, part: 'page', address: 'https://site-2.example/' };
+    expect(add).toHaveBeenCalledWith(meant, expect.anything());
+    expect(keyPoints).toHaveBeenCalledWith(meant);
+  });
+
   test('files that are dropped meanwhile are added after it', async () => {
     const tabs = new Tabs();
     const { store, slice } = await start(tabs);
