@@ -167,6 +167,8 @@ export interface TabSources extends OpenTabs {
     choice: TabChoice,
     options?: Pick<AddOptions, 'signal' | 'collection'>,
   ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
+  /** True if the newest question over tabs read only the beginning of a page, because it is long. */
+  readInPart(): boolean;
   /** A few verbatim sentences that cover most of the page, within some two seconds. Fails as reading a tab does. */
   keyPoints(choice: TabChoice, signal?: AbortSignal): Promise<Result<PageKeyPoints>>;
 }

@@ -35,6 +35,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
   // A search of all tabs drops pages that a question in progress still needs, so each has its own library.
   const [own, all] = await Promise.all([open(), open()]);
   const tabLibrary = new TabLibrary({ tabs, pages, library: own });
+  let inPart = false;
   return {
     searchSource: new OpenTabsSource(new TabLibrary({ tabs, pages, library: all })),
     list: () => tabs.list(),
@@ -50,6 +51,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
     async libraryFor({ tabs: choices = [], documents = [], signal }) {
       const chosen = documents.flatMap((id) => library.get(id) ?? []);
       const gathered = valueOrThrow(await tabLibrary.gather(choices, chosen, signal));
+      inPart = gathered.read.some(({ cut }) => cut);
       // Words can be searched at once. Meaning follows as the encoder goes on.
       void own.index().catch(() => undefined);
       return gathered.library;
@@ -66,6 +68,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
       });
       return added.ok ? success({ document: added.value, cut }) : added;
     },
+    readInPart: () => inPart,
     keyPoints: (choice, signal) => readKeyPoints(tabLibrary, encoder, choice, signal),
     close() {
       pages.close?.();

@@ -21,6 +21,9 @@ export function Composer() {
   const working = useAppState(({ asking }) => asking !== null);
   const stopping = useAppState(({ asking }) => asking?.stopping === true);
   const followUp = useAppState(({ conversation }) => conversation.run !== null);
+  const inPart = useAppState(
+    ({ tabs, conversation }) => conversation.run !== null && tabs?.readInPart === conversation.run.id,
+  );
   const served = useAppState(({ status }) => status.engines.some(({ host }) => host));
   const [draft, setDraft] = useState('');
   const empty = draft.trim() === '';
@@ -57,6 +60,11 @@ export function Composer() {
       <QueueList onEdit={comeBack} />
       <RefusedNote />
       <IndexNote />
+      {inPart && (
+        <p className="hint index-note" role="status">
+          {t('The page is long: only its beginning was read.')}
+        </p>
+      )}
       <div className="ask-box">
         <label htmlFor="question" className="visually-hidden">
           {followUp ? t('Follow-up question') : t('Question')}

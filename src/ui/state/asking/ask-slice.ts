@@ -25,7 +25,7 @@ export class AskSlice {
   readonly #runtime: Runtime;
   readonly #live: LiveRun;
   readonly steering: SteeringSlice;
-  readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null;
+  readonly #tabs: Pick<TabsSlice, 'allowChosen' | 'chosen' | 'noteRead'> | null;
   readonly #runs: Runs;
   #controller: AbortController | null = null;
   #lastTicket = 0;
@@ -35,7 +35,7 @@ export class AskSlice {
     runtime: Runtime,
     speed: SpeedSlice,
     steering: SteeringSlice,
-    tabs: Pick<TabsSlice, 'allowChosen' | 'chosen'> | null,
+    tabs: Pick<TabsSlice, 'allowChosen' | 'chosen' | 'noteRead'> | null,
     runs: Runs,
   ) {
     this.#cell = cell;
@@ -244,7 +244,10 @@ export class AskSlice {
           this.#live.hear(event);
         },
       });
-      if (result.ok) return 'asked';
+      if (result.ok) {
+        this.#tabs?.noteRead(settings.tabs === undefined ? null : result.value.run.id);
+        return 'asked';
+      }
       // The page already says why nothing came.
       if (prepared) this.#cell.fail(reportOf(result.error));
       return result.error.code === 'run-busy' ? 'busy' : taken;

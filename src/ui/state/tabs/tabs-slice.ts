@@ -1,4 +1,5 @@
 /** The open tabs: which exist, which are asked, and which may be read. Only if the app runs beside a browser's tabs. */
+import type { RunId } from '../../../core/memory/units.ts';
 import type { OpenTab, PageKeyPoints, TabChoice, TabSources } from '../../../runtime/runtime.ts';
 import { t } from '../../language/translate.ts';
 import { keepHere, readKept } from '../kept-here.ts';
@@ -33,7 +34,8 @@ export class TabsSlice {
     this.#tabs = tabs;
     this.#work = work;
     const { current, marked } = this.#kept;
-    cell.set({ tabs: { open: [], seesAll: true, sites: [], current, marked, pinned: [], added: null } });
+    const nothing = { open: [], seesAll: true, sites: [], pinned: [], readInPart: null, added: null };
+    cell.set({ tabs: { ...nothing, current, marked } });
     tabs.onChange(() => {
       // The timer does not restart at each event: a page that changes all the time would delay the list forever.
       this.#waiting ??= setTimeout(() => {
@@ -78,6 +80,11 @@ export class TabsSlice {
   /** The tabs that a question is asked of now. */
   chosen(): readonly TabChoice[] {
     return chosenTabs(this.#state).map(({ tab, part }) => choiceOf(tab, part));
+  }
+
+  /** @param run the run of a question over tabs that has ended; null after any other question */
+  noteRead(run: RunId | null): void {
+    this.#set({ readInPart: run !== null && this.#tabs.readInPart() ? run : null });
   }
 
   follow(current: boolean): void {

@@ -1,4 +1,5 @@
 /** What the page knows about the open tabs, and which of them are asked. */
+import type { RunId } from '../../../core/memory/units.ts';
 import type { OpenTab, TabChoice } from '../../../runtime/runtime.ts';
 
 export interface TabsState {
@@ -13,6 +14,8 @@ export interface TabsState {
   readonly marked: boolean;
   /** Numbers of tabs that are always asked. */
   readonly pinned: readonly number[];
+  /** The run whose newest question read only the beginning of a long page. */
+  readonly readInPart: RunId | null;
   /** The page that was added last; null if there is nothing to say. */
   readonly added: { readonly name: string; readonly cut: boolean } | null;
 }

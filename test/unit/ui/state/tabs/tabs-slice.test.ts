@@ -135,6 +135,16 @@ describe('which tabs are asked', () => {
   });
 });
 
+test('BX12: that only the beginning of a page was read is told with the run that asked it, and not after a question to the library', async () => {
+  const tabs = new Tabs();
+  Object.assign(tabs.sources, { readInPart: () => true });
+  const { store } = await start(tabs);
+  await store.asking.ask('What does it say?');
+  expect(store.state().tabs?.readInPart).toBe(store.state().conversation.run?.id);
+  await store.asking.ask('What does the library say?', { ofTabs: false });
+  expect(store.state().tabs?.readInPart).toBeNull();
+});
+
 describe('permission', () => {
   test('BX12: the browser is asked within the press, before anything is waited for', async () => {
     const tabs = new Tabs();
