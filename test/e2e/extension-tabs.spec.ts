@@ -283,6 +283,8 @@ test('BX9: the tools of search and visit read tabs where they are open', async (
   const tool = panel.getByRole('combobox', { name: 'Tool', exact: true });
   await expect(tool).toBeVisible();
   await expect(tool.locator('option')).toHaveText(['run-javascript', 'search-web', 'visit-web']);
+  // No server stands behind the extension.
+  await expect(panel.getByLabel('Let tools read the web')).toHaveCount(0);
   await tool.selectOption('search-web');
   const form = panel.locator('form').filter({ has: panel.getByRole('button', { name: 'Run', exact: true }) });
   await form.getByRole('textbox').first().fill('What does a return ticket on the ferry cost?');

@@ -1,9 +1,13 @@
 /** The browser's own estimate, which may throw and may be very wrong. */
 import type { StorageBudget } from '../../ports/storage/storage-budget.ts';
 
-/** `manager` is undefined in an insecure page. */
+/**
+ * `manager` is undefined in an insecure page. The browser never removes what an extension with `unlimitedStorage` keeps, but
+ * `persisted` does not say so.
+ */
 export function browserStorageBudget(
   manager: StorageManager | undefined = (navigator as { storage?: StorageManager }).storage,
+  isExtension = (globalThis as { location?: Location }).location?.protocol === 'chrome-extension:',
 ): StorageBudget {
   return {
     async read() {
@@ -14,7 +18,7 @@ export function browserStorageBudget(
       return {
         usage: estimate?.usage ?? null,
         quota: estimate?.quota ?? null,
-        persisted: persisted ?? false,
+        persisted: isExtension || (persisted ?? false),
       };
     },
     persist: async () => (await told(async () => manager?.persist())) ?? false,

@@ -53,7 +53,7 @@ export function PageInFront() {
       <div className="tab-actions">
         <button
           type="button"
-          className="primary"
+          className={tabs.marked ? undefined : 'primary'}
           aria-pressed={tabs.current && !tabs.marked}
           disabled={locked}
           onClick={() => askAbout(false)}
@@ -62,6 +62,7 @@ export function PageInFront() {
         </button>
         <button
           type="button"
+          className={tabs.marked ? 'primary' : undefined}
           aria-pressed={tabs.current && tabs.marked}
           disabled={locked}
           onClick={() => askAbout(true)}

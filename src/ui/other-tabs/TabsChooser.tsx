@@ -23,7 +23,11 @@ export function TabsChooser() {
     <details {...closing} className="scope open-tabs">
       <summary>
         <Icon name="visit" />
-        {asked === 0 ? t('No tabs') : t('{count, plural, one {# tab} other {# tabs}}', { count: asked })}
+        {asked === 0
+          ? t('No tabs')
+          : asked === 1 && tabs.marked && tabs.current && current !== undefined
+            ? t('Only the selected text')
+            : t('{count, plural, one {# tab} other {# tabs}}', { count: asked })}
       </summary>
       <fieldset className="scope-panel open-tabs-panel">
         <legend>{t('Ask these tabs')}</legend>
@@ -63,7 +67,7 @@ export function TabsChooser() {
                   {t('Add this page to the library')}
                 </button>
               </div>
-              {tabs.added && (
+              {tabs.added?.page === current.address && (
                 <p className="tab-note">
                   {t('“{name}” is in the library.', { name: tabs.added.name })}{' '}
                   {tabs.added.cut && t('The page is long: only its beginning was added.')}

@@ -84,18 +84,22 @@ function PrivacySettings() {
     <section aria-labelledby="privacy-heading" className="page-section">
       <h3 id="privacy-heading">{t('Privacy')}</h3>
       <WhereModelsRun />
-      <p>
-        {readToolSettings().web
-          ? t(
-              'Web access is on. When a question needs the web, search words and addresses leave this device.',
-            )
-          : t('Web access is off. No search words leave this device.')}
-      </p>
-      <p className="ways">
-        <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
-          {t('Change web access')}
-        </button>
-      </p>
+      {store.tabs === null && (
+        <>
+          <p>
+            {readToolSettings().web
+              ? t(
+                  'Web access is on. When a question needs the web, search words and addresses leave this device.',
+                )
+              : t('Web access is off. No search words leave this device.')}
+          </p>
+          <p className="ways">
+            <button type="button" onClick={() => store.view.show({ name: 'tools' })}>
+              {t('Change web access')}
+            </button>
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -13,12 +13,12 @@ import { ToolForm } from './ToolForm.tsx';
 import { ToolResult } from './ToolResult.tsx';
 import { WebSettings } from './WebSettings.tsx';
 
-/** The agent's tools, tried by hand, and which of them may reach the web. */
+/** The agent's tools, tried by hand, and which of them may reach the web. Beside open tabs there is no server that reads it. */
 export function ToolsView() {
   const state = useSyncExternalStore(toolsSession.subscribe, toolsSession.state);
   const { host, settings, running, progress, asked, last, problem } = state;
   const [chosen, setChosen] = useState('run-javascript');
-  const { toolSources } = useAppStore();
+  const { toolSources, tabs } = useAppStore();
   useEffect(() => void toolsSession.open(toolSources), [toolSources]);
   // The list changes with the settings.
   const tools = host?.list() ?? [];
@@ -69,7 +69,7 @@ export function ToolsView() {
       </p>
       {last && <ToolResult {...last} />}
       <FileShelf files={state.files} />
-      <WebSettings settings={settings} webReady={state.webReady} />
+      {tabs === null && <WebSettings settings={settings} webReady={state.webReady} />}
       {tools.some(({ name }) => name === 'run-python') && (
         <PackageList packages={state.packages} keepState={settings.keepCodeState} />
       )}

@@ -159,7 +159,7 @@ export class TabsSlice {
       });
       if (!added.ok) throw added.error;
       const { document, cut } = added.value;
-      this.#set({ added: { name: document.name, cut } });
+      this.#set({ added: { page: tab.address, name: document.name, cut } });
       this.#cell.set({ announcement: t('“{name}” is in the library.', { name: document.name }) });
     };
     await this.#work.inTurn('files', () => this.#work.during('files', read));

@@ -16,8 +16,8 @@ export interface TabsState {
   readonly pinned: readonly number[];
   /** The run whose newest question read only the beginning of a long page. */
   readonly readInPart: RunId | null;
-  /** The page that was added last; null if there is nothing to say. */
-  readonly added: { readonly name: string; readonly cut: boolean } | null;
+  /** The page that was added last, by its address in its tab; null if there is nothing to say. */
+  readonly added: { readonly page: string; readonly name: string; readonly cut: boolean } | null;
 }
 
 /** The tabs that are asked, without repeats. The one in front comes first. */

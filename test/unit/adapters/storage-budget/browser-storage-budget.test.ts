@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { browserStorageBudget } from '../../../../src/adapters/storage-budget/browser-storage-budget.ts';
 
+test('BX1: what the extension keeps lasts, whatever the browser says of pages', async () => {
+  const manager = { estimate: async () => ({}), persisted: async () => false } as unknown as StorageManager;
+  expect((await browserStorageBudget(manager, true).read()).persisted).toBe(true);
+  expect((await browserStorageBudget(manager, false).read()).persisted).toBe(false);
+});
+
 test.each<[string, () => never | Promise<never>]>([
   [
     'throws',

@@ -1,7 +1,6 @@
 /** The page before the first question. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { PageInFront } from '../../../../../src/ui/other-tabs/PageInFront.tsx';
 import { Welcome } from '../../../../../src/ui/research/conversation/Welcome.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { drawnPart } from '../../../../doubles/drawn-part.tsx';
@@ -14,25 +13,6 @@ async function drawnWith(name: string, text: string): Promise<string> {
 }
 
 describe('the page before the first question', () => {
-  test('BX14: a tab in front that nobody may read is told, with what to do', async () => {
-    const front = {
-      id: 1,
-      title: 'Settings',
-      address: 'chrome://settings/',
-      current: true,
-      access: 'refused',
-    };
-    const sources = {
-      list: async () => [front],
-      seesAll: async () => true,
-      allowedSites: async () => [],
-      onChange: () => () => undefined,
-    };
-    const store = new AppStore(Object.assign(new ScriptedRuntime(), { tabs: sources as never }));
-    await store.tabs?.refresh();
-    expect(drawnPart(<PageInFront />, store)).toContain('or go to a tab with a web page.');
-  });
-
   test('UI12, UI17: the way to own documents stands there while the library has samples alone, and then a quiet one to more files', async () => {
     const name = 'ferry-timetable-winter.md';
     const sample = await readFile(new URL(`../../../../../public/library/${name}`, import.meta.url), 'utf8');

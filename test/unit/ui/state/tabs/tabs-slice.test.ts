@@ -258,7 +258,8 @@ describe('adding a page', () => {
     expect(store.state().work.has('files')).toBe(true);
     end();
     await Promise.all([added, dropped]);
-    expect(store.state().tabs?.added).toEqual({ name: 'Page 2', cut: false });
+    const page = 'https://site-2.example/';
+    expect(store.state().tabs?.added).toEqual({ page, name: 'Page 2', cut: false });
     expect(store.state().fileOutcomes).toMatchObject([{ name: 'office.md', refusal: null }]);
   });
 });
