@@ -116,6 +116,8 @@ function markdownOf(root: Element): string {
     bulletListMarker: '-',
     codeBlockStyle: 'fenced',
   });
+  // Only what a shown quote takes back. All else would stand in quotes with a backslash that the page does not have.
+  turndown.escape = (text) => text.replace(/[*_`[\]]|^#{1,6}(?= )/g, '\\$&');
   turndown.addRule('table', {
     filter: 'table',
     // A row cannot hold rows: a table around others becomes paragraphs.

@@ -4,6 +4,7 @@ import { extractPage } from '../../../../src/adapters/pages/extract-page.ts';
 import { hidingStyle } from '../../../../src/evidence/documents/hidden-style.ts';
 import { withoutShapeless } from '../../../../src/evidence/documents/shapeless.ts';
 import type { ReadablePage } from '../../../../src/ports/web/page-reader.ts';
+import { plainWords } from '../../../../src/ui/parts/texts/quote-pieces.ts';
 import { hiddenMarkup, hiddenWords, hidingStyles } from '../../../doubles/hidden-markup.ts';
 
 const address = 'https://example.org/town/ferry.html';
@@ -35,6 +36,21 @@ describe('readable text', () => {
     expect(text).toContain('[tides](https://example.org/tides?d=1), run, data.');
     expect(text).toContain('> Wait at the pier.');
     expect(text).not.toMatch(/javascript|x\.png|ignore previous|Home|<\w/);
+  });
+
+  test('Y11: numbers, signs and backslashes stand as on the page; only what would be a mark of Markdown is none', () => {
+    const shown = ['1. Fares', 'Mass', '=', '5', 'C:\\boats', 'max_changes', 'a*b', '[1]', '# 3'];
+    const { text } = read(
+      page(
+        `<h2>${shown[0]}</h2>${shown
+          .slice(1)
+          .map((one) => `<p>${one}</p>`)
+          .join('')}`,
+      ),
+    );
+    expect(plainWords(text, { start: text.indexOf('1. Fares'), end: text.length }).split(' ')).toEqual(
+      shown.join(' ').split(' '),
+    );
   });
 
   test('Y11: tables keep their rows; those that only lay out become paragraphs', () => {
