@@ -213,7 +213,7 @@ function pageOf(page: PageInTab | undefined, { address, part }: TabRequest): Res
         'page-unreadable',
         part === 'selection'
           ? 'Nothing is marked in this tab. Mark some text there, or use the whole page.'
-          : 'The tab shows no text. A PDF can be added to the library as a file.',
+          : 'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.',
       ),
     );
   return success({
@@ -250,17 +250,17 @@ function changed(cause?: unknown): WebpaceError {
 function quoteGone(): WebpaceError {
   return new WebpaceError(
     'quote-gone',
-    'The tab is in front, but its page does not show these words. If it has changed, ask again to use what it says now.',
+    'The tab is in front, but its page does not show these words. Ask again if it has changed.',
   );
 }
 
 function notAllowed(address: string | undefined, cause: unknown): WebpaceError {
   const site = siteOf(address ?? '');
-  const what =
+  const message =
     site === ''
-      ? 'WebPACE may not read this tab yet.'
-      : `WebPACE may not read pages of ${new URL(site).hostname} yet.`;
-  return new WebpaceError('tab-not-allowed', `${what} Allow it in the list of tabs, or leave the tab out.`, {
+      ? 'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.'
+      : `WebPACE may not read pages of ${new URL(site).hostname} yet. Allow it in the list of tabs, or leave the tab out.`;
+  return new WebpaceError('tab-not-allowed', message, {
     cause,
     ...(site === '' ? {} : { details: { site } }),
   });

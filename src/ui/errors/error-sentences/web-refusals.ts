@@ -118,10 +118,24 @@ export const tabRefusals: readonly Refusal[] = [
   same(message('The tab could not be read. Reload it and try again.')),
   same(message('The browser has put this tab to sleep. Look at it once, then try again.')),
   same(message('Nothing is marked in this tab. Mark some text there, or use the whole page.')),
-  same(message('The tab shows no text. A PDF can be added to the library as a file.')),
+  same(
+    message(
+      'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.',
+    ),
+  ),
   same(message('The tab was closed. Choose another one.')),
   same(message('The tab shows another page now. Ask again to use the page that it shows, or go back in it.')),
-  same(message('WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.')),
+  same(
+    message(
+      'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.',
+    ),
+  ),
+  same(
+    message(
+      'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.',
+    ),
+  ),
+  same(message('The tab is in front, but its page does not show these words. Ask again if it has changed.')),
   same(
     message('WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.'),
   ),

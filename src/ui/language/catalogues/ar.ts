@@ -664,13 +664,17 @@ export const messages: Readonly<Record<string, string>> = {
     'أنام المتصفح علامة التبويب هذه. انظر إليها مرة ثم حاول مجددًا.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'لا شيء محدد في علامة التبويب هذه. حدد نصًا هناك، أو استخدم الصفحة كلها.',
-  'The tab shows no text. A PDF can be added to the library as a file.':
-    'لا تعرض علامة التبويب نصًا. يمكن إضافة ملف PDF إلى المكتبة.',
+  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
+    'لا تعرض علامة التبويب أي نص. أضف ملف PDF إلى المكتبة كملف، وافتح ما في إطار موقع آخر في علامة تبويب خاصة به.',
   'The tab was closed. Choose another one.': 'أُغلقت علامة التبويب. اختر غيرها.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'تعرض علامة التبويب صفحة أخرى الآن. اسأل مرة أخرى لاستخدام الصفحة التي تعرضها، أو ارجع فيها.',
-  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
-    'لا يُسمح بعد لـ WebPACE بقراءة علامة التبويب هذه. اسمح بها في قائمة علامات التبويب، أو استبعدها.',
+  'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.':
+    'لا يجوز لـ WebPACE قراءة علامة التبويب هذه بعد. اضغط زره في شريط أدوات المتصفح بينما تكون علامة التبويب في المقدمة، أو اترك علامة التبويب.',
+  'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.':
+    'تعذّر على المتصفح تحميل صفحة علامة التبويب هذه. أعد تحميلها حتى تظهر صفحتها ثم حاول مجددًا.',
+  'The tab is in front, but its page does not show these words. Ask again if it has changed.':
+    'علامة التبويب في المقدمة، لكن صفحتها لا تعرض هذه الكلمات. اسأل من جديد إن كانت قد تغيّرت.',
   'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
     'لا يُسمح بعد لـ WebPACE بقراءة صفحات {host}. اسمح به في قائمة علامات التبويب، أو استبعد هذه العلامة.',
   'A setting is not valid': 'إعداد غير صالح',
@@ -1531,6 +1535,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask about the selection': 'اسأل عمّا حدّدته',
   '(asks for permission)': '(يتطلب إذنًا)',
   'No tabs': 'لا علامات تبويب',
+  'Only the selected text': 'النص المحدّد فقط',
   '{count, plural, one {# tab} other {# tabs}}':
     '{count, plural, zero {لا علامات تبويب} one {علامة تبويب واحدة} two {علامتا تبويب} few {# علامات تبويب} many {# علامة تبويب} other {# علامة تبويب}}',
   'Ask these tabs': 'اسأل علامات التبويب هذه',
@@ -1538,7 +1543,6 @@ export const messages: Readonly<Record<string, string>> = {
     'يُبحث في علامات التبويب المختارة بدلًا من المكتبة، ومعها المستندات التي تختارها.',
   'This tab': 'هذه علامة التبويب',
   'The tab in front cannot be read.': 'لا يمكن قراءة علامة التبويب التي في المقدمة.',
-  'Only the selected text': 'النص المحدّد فقط',
   'Add this page to the library': 'أضف هذه الصفحة إلى المكتبة',
   '“{name}” is in the library.': '«{name}» موجود في المكتبة.',
   'The page is long: only its beginning was added.': 'الصفحة طويلة: أُضيفت بدايتها فقط.',

@@ -714,13 +714,17 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat diesen Tab schlafen gelegt. Sehen Sie ihn einmal an und versuchen Sie es noch einmal.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'In diesem Tab ist nichts markiert. Markieren Sie dort Text, oder nehmen Sie die ganze Seite.',
-  'The tab shows no text. A PDF can be added to the library as a file.':
-    'Der Tab zeigt keinen Text. Eine PDF kann der Bibliothek als Datei hinzugefügt werden.',
+  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
+    'Der Tab zeigt keinen Text. Fügen Sie ein PDF der Bibliothek als Datei hinzu, und öffnen Sie, was in einem Rahmen einer anderen Website steht, in einem eigenen Tab.',
   'The tab was closed. Choose another one.': 'Der Tab wurde geschlossen. Wählen Sie einen anderen.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'Der Tab zeigt jetzt eine andere Seite. Fragen Sie noch einmal, um diese Seite zu verwenden, oder gehen Sie darin zurück.',
-  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
-    'WebPACE darf diesen Tab noch nicht lesen. Erlauben Sie es in der Liste der Tabs, oder lassen Sie den Tab weg.',
+  'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.':
+    'WebPACE darf diesen Tab noch nicht lesen. Drücken Sie seine Schaltfläche in der Symbolleiste des Browsers, während der Tab vorne ist, oder lassen Sie den Tab weg.',
+  'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.':
+    'Der Browser konnte die Seite dieses Tabs nicht laden. Laden Sie den Tab neu, bis seine Seite da ist, und versuchen Sie es dann noch einmal.',
+  'The tab is in front, but its page does not show these words. Ask again if it has changed.':
+    'Der Tab ist vorne, aber seine Seite zeigt diese Wörter nicht. Fragen Sie noch einmal, wenn sie sich geändert hat.',
   'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
     'WebPACE darf Seiten von {host} noch nicht lesen. Erlauben Sie es in der Liste der Tabs, oder lassen Sie den Tab weg.',
   'A setting is not valid': 'Eine Einstellung ist ungültig',
@@ -1619,13 +1623,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask about the selection': 'Zur Auswahl fragen',
   '(asks for permission)': '(fragt um Erlaubnis)',
   'No tabs': 'Keine Tabs',
+  'Only the selected text': 'Nur der ausgewählte Text',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# Tab} other {# Tabs}}',
   'Ask these tabs': 'Diese Tabs befragen',
   'The chosen tabs are searched instead of the library, together with any documents that you choose.':
     'Statt der Bibliothek werden die gewählten Tabs durchsucht, zusammen mit den Dokumenten, die Sie wählen.',
   'This tab': 'Dieser Tab',
   'The tab in front cannot be read.': 'Der Tab vorne kann nicht gelesen werden.',
-  'Only the selected text': 'Nur der ausgewählte Text',
   'Add this page to the library': 'Diese Seite in die Bibliothek aufnehmen',
   '“{name}” is in the library.': '„{name}“ ist in der Bibliothek.',
   'The page is long: only its beginning was added.': 'Die Seite ist lang: Nur ihr Anfang wurde hinzugefügt.',

@@ -705,13 +705,17 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador puso esta pestaña a dormir. Mírala una vez e inténtalo de nuevo.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'No hay nada seleccionado en esta pestaña. Selecciona texto allí, o usa la página entera.',
-  'The tab shows no text. A PDF can be added to the library as a file.':
-    'La pestaña no muestra texto. Un PDF se puede añadir a la biblioteca como archivo.',
+  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
+    'La pestaña no muestra texto. Añade un PDF a la biblioteca como archivo y abre en su propia pestaña lo que está en un marco de otro sitio.',
   'The tab was closed. Choose another one.': 'La pestaña se cerró. Elige otra.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'La pestaña muestra ahora otra página. Pregunta de nuevo para usar la página que muestra, o vuelve atrás en ella.',
-  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
-    'WebPACE aún no puede leer esta pestaña. Permítelo en la lista de pestañas o deja fuera la pestaña.',
+  'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.':
+    'WebPACE aún no puede leer esta pestaña. Pulsa su botón en la barra de herramientas del navegador mientras la pestaña está delante, o deja la pestaña fuera.',
+  'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.':
+    'El navegador no pudo cargar la página de esta pestaña. Recarga la pestaña hasta que aparezca su página y vuelve a intentarlo.',
+  'The tab is in front, but its page does not show these words. Ask again if it has changed.':
+    'La pestaña está delante, pero su página no muestra estas palabras. Vuelve a preguntar si ha cambiado.',
   'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
     'WebPACE aún no puede leer páginas de {host}. Permítelo en la lista de pestañas o deja fuera la pestaña.',
   'A setting is not valid': 'Un ajuste no es válido',
@@ -1589,13 +1593,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask about the selection': 'Preguntar sobre la selección',
   '(asks for permission)': '(pide permiso)',
   'No tabs': 'Ninguna pestaña',
+  'Only the selected text': 'Solo el texto seleccionado',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, one {# pestaña} other {# pestañas}}',
   'Ask these tabs': 'Preguntar a estas pestañas',
   'The chosen tabs are searched instead of the library, together with any documents that you choose.':
     'Se busca en las pestañas elegidas en lugar de la biblioteca, junto con los documentos que elijas.',
   'This tab': 'Esta pestaña',
   'The tab in front cannot be read.': 'La pestaña que está delante no se puede leer.',
-  'Only the selected text': 'Solo el texto seleccionado',
   'Add this page to the library': 'Añadir esta página a la biblioteca',
   '“{name}” is in the library.': '«{name}» está en la biblioteca.',
   'The page is long: only its beginning was added.': 'La página es larga: solo se añadió el principio.',

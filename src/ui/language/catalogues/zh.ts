@@ -642,13 +642,17 @@ export const messages: Readonly<Record<string, string>> = {
     '浏览器已让此标签页休眠。请查看它一次，然后重试。',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     '此标签页中没有选中任何内容。请在那里选中一些文字，或使用整个网页。',
-  'The tab shows no text. A PDF can be added to the library as a file.':
-    '标签页没有显示文字。PDF 可以作为文件添加到资料库。',
+  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
+    '该标签页没有显示文字。请将 PDF 作为文件添加到资料库；其他网站框架中的内容，请在单独的标签页中打开。',
   'The tab was closed. Choose another one.': '标签页已关闭。请选择另一个。',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     '标签页现在显示另一个网页。再次提问即可使用它显示的网页，或在其中返回。',
-  'WebPACE may not read this tab yet. Allow it in the list of tabs, or leave the tab out.':
-    'WebPACE 尚不能读取此标签页。请在标签页列表中允许它，或不选该标签页。',
+  'WebPACE may not read this tab yet. Press its button in the browser’s toolbar while the tab is in front, or leave the tab out.':
+    'WebPACE 还不能读取此标签页。请在该标签页处于前面时点击浏览器工具栏中的 WebPACE 按钮，或不使用该标签页。',
+  'The browser could not load the page of this tab. Reload the tab until its page is there, then try again.':
+    '浏览器无法加载此标签页的网页。请重新加载标签页，直到网页出现，然后重试。',
+  'The tab is in front, but its page does not show these words. Ask again if it has changed.':
+    '标签页已在前面，但其网页没有显示这些文字。如果网页已更改，请重新提问。',
   'WebPACE may not read pages of {host} yet. Allow it in the list of tabs, or leave the tab out.':
     'WebPACE 尚不能读取 {host} 的网页。请在标签页列表中允许它，或不选该标签页。',
   'A setting is not valid': '某项设置无效',
@@ -1479,13 +1483,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Ask about the selection': '就所选内容提问',
   '(asks for permission)': '（需要许可）',
   'No tabs': '无标签页',
+  'Only the selected text': '仅所选文本',
   '{count, plural, one {# tab} other {# tabs}}': '{count, plural, other {# 个标签页}}',
   'Ask these tabs': '向这些标签页提问',
   'The chosen tabs are searched instead of the library, together with any documents that you choose.':
     '搜索的是所选标签页，而不是资料库；您选择的文档也一并搜索。',
   'This tab': '此标签页',
   'The tab in front cannot be read.': '无法读取前面的标签页。',
-  'Only the selected text': '仅所选文本',
   'Add this page to the library': '将此网页加入资料库',
   '“{name}” is in the library.': '“{name}”已在资料库中。',
   'The page is long: only its beginning was added.': '网页很长：只添加了开头部分。',

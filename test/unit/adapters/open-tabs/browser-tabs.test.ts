@@ -89,6 +89,13 @@ describe('reading a tab', () => {
     expect(refused).toMatchObject({ ok: false, error: { details: { site: 'https://other.example' } } });
   });
 
+  test('BX11: where the browser tells no site, there is none to allow, and the error tells the other way', async () => {
+    const browser = new ScriptedBrowser([inn], { list: false });
+    const refused = await new BrowserTabs(browser).read({ tab: 2, part: 'page' });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'tab-not-allowed' } });
+    expect(!refused.ok && refused.error.message).toContain('Press its button in the browser’s toolbar');
+  });
+
   test('BX5: the place within a page does not count where a page is meant', async () => {
     expect(codeOf(await reading({}, { address: 'https://ferry.example/times#top' }))).toBe('ok');
   });
