@@ -103,6 +103,10 @@ export class BrowserTabs implements OpenTabs {
     return this.#browser.release({ sites: [patternOf(site)] });
   }
 
+  revokeList(): Promise<void> {
+    return this.#browser.release('list');
+  }
+
   onChange(listener: () => void): () => void {
     return this.#browser.onChange(listener);
   }

@@ -68,6 +68,8 @@ export interface OpenTabs {
   allowList(): Promise<boolean>;
   /** Withdraws the permission for a site; needs no press. */
   revoke(site: string): Promise<void>;
+  /** The same for titles and addresses of all tabs. */
+  revokeList(): Promise<void>;
   /** Called when a tab appears, closes, loads another page or becomes visible. @returns a function that stops it */
   onChange(listener: () => void): () => void;
 }

@@ -113,6 +113,14 @@ export function TabsChooser() {
             )}
           </p>
         )}
+        {tabs.seesAll && (
+          <div className="tab-actions">
+            <p className="tab-note">{t('WebPACE sees titles and addresses of all tabs.')}</p>
+            <button type="button" onClick={() => void slice.revokeList()}>
+              {t('Hide them again')}
+            </button>
+          </div>
+        )}
         <AllowedSites sites={tabs.sites} />
       </fieldset>
     </details>

@@ -47,6 +47,7 @@ export async function hostTabs({ tabs, pages, encoder, library, host }: TabHostP
     allow: (addresses) => tabs.allow(addresses),
     allowList: () => tabs.allowList(),
     revoke: (site) => tabs.revoke(site),
+    revokeList: () => tabs.revokeList(),
     onChange: (listener) => tabs.onChange(listener),
     async libraryFor({ tabs: choices = [], documents = [], signal }) {
       const chosen = documents.flatMap((id) => library.get(id) ?? []);

@@ -1552,6 +1552,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show all tabs': 'اعرض كل علامات التبويب',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, zero {لم تُستبعد أي علامة.} one {استُبعدت علامة تبويب واحدة: لا يمكن قراءة صفحات المتصفح نفسه.} two {استُبعدت علامتا تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} few {استُبعدت # علامات تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} many {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.} other {استُبعدت # علامة تبويب: لا يمكن قراءة صفحات المتصفح نفسه.}}',
+  'WebPACE sees titles and addresses of all tabs.': 'يرى WebPACE عناوين جميع علامات التبويب وروابطها.',
+  'Hide them again': 'أخفها من جديد',
   'A tab without a known title': 'علامة تبويب بلا عنوان معروف',
   Approval: 'موافقة',
   'Allow “{tool}”?': 'هل تسمح بـ«{tool}»؟',

@@ -1639,6 +1639,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show all tabs': 'Alle Tabs zeigen',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, one {# Tab bleibt weg: Seiten des Browsers selbst können nicht gelesen werden.} other {# Tabs bleiben weg: Seiten des Browsers selbst können nicht gelesen werden.}}',
+  'WebPACE sees titles and addresses of all tabs.': 'WebPACE sieht Titel und Adressen aller Tabs.',
+  'Hide them again': 'Wieder verbergen',
   'A tab without a known title': 'Ein Tab ohne bekannten Titel',
   Approval: 'Freigabe',
   'Allow “{tool}”?': '„{tool}“ erlauben?',

@@ -1609,6 +1609,9 @@ export const messages: Readonly<Record<string, string>> = {
   'Show all tabs': 'Mostrar todas las pestañas',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, one {Se omite # pestaña: las páginas del propio navegador no se pueden leer.} other {Se omiten # pestañas: las páginas del propio navegador no se pueden leer.}}',
+  'WebPACE sees titles and addresses of all tabs.':
+    'WebPACE ve los títulos y las direcciones de todas las pestañas.',
+  'Hide them again': 'Volver a ocultarlos',
   'A tab without a known title': 'Una pestaña sin título conocido',
   Approval: 'Aprobación',
   'Allow “{tool}”?': '¿Permitir «{tool}»?',

@@ -1499,6 +1499,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Show all tabs': '显示所有标签页',
   '{count, plural, one {# tab is left out: pages of the browser itself cannot be read.} other {# tabs are left out: pages of the browser itself cannot be read.}}':
     '{count, plural, other {略去 # 个标签页：无法读取浏览器自身的页面。}}',
+  'WebPACE sees titles and addresses of all tabs.': 'WebPACE 可以看到所有标签页的标题和地址。',
+  'Hide them again': '重新隐藏',
   'A tab without a known title': '标题未知的标签页',
   Approval: '批准',
   'Allow “{tool}”?': '允许“{tool}”吗？',

@@ -147,6 +147,11 @@ export class TabsSlice {
     await this.refresh();
   }
 
+  async revokeList(): Promise<void> {
+    await this.#cell.attempt(() => this.#tabs.revokeList());
+    await this.refresh();
+  }
+
   /** Call it within a press: adds a page to the shown collection. */
   async add(tab: OpenTab): Promise<void> {
     if (tab.access === 'ask' && !(await this.allow([tab.address]))) return;

@@ -198,6 +198,8 @@ describe('the list of tabs', () => {
     expect(await tabs.allowedSites()).toEqual(['https://ferry.example', 'https://inn.example']);
     await tabs.revoke('https://inn.example');
     expect(await tabs.allowedSites()).toEqual(['https://ferry.example']);
+    await tabs.revokeList();
+    expect(await tabs.seesAll()).toBe(false);
     made.answers = false;
     expect(await tabs.allow([inn.address])).toBe(false);
     expect(await tabs.allow(['chrome://settings/'])).toBe(false);

@@ -146,6 +146,20 @@ test('BX12: that only the beginning of a page was read is told with the run that
 });
 
 describe('permission', () => {
+  test('BX12: the list of tabs is taken back where it was allowed', async () => {
+    const tabs = new Tabs();
+    let seesAll = true;
+    Object.assign(tabs.sources, {
+      seesAll: async () => seesAll,
+      revokeList: async () => {
+        seesAll = false;
+      },
+    });
+    const { store, slice } = await start(tabs);
+    await slice.revokeList();
+    expect(store.state().tabs?.seesAll).toBe(false);
+  });
+
   test('BX12: the browser is asked within the press, before anything is waited for', async () => {
     const tabs = new Tabs();
     const { slice } = await start(tabs);
