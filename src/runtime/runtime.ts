@@ -159,10 +159,7 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
 export interface TabSources extends OpenTabs {
   /** All open tabs as a search source: by their text if they may be read, else by title and address. */
   readonly searchSource: SearchSource;
-  /**
-   * Reads a tab into the library and replaces an earlier reading of the same page. Words find it at once; indexing by
-   * meaning runs in the background. Fails as reading a tab does. `cut`: only the beginning was taken.
-   */
+  /** Reads a tab into the library, in place of an earlier reading of its page. Fails as reading does. `cut`: only its beginning was taken. */
   add(
     choice: TabChoice,
     options?: Pick<AddOptions, 'signal' | 'collection'>,

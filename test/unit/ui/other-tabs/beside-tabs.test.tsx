@@ -36,14 +36,14 @@ beforeEach(() => void vi.stubGlobal('localStorage', new MemoryStorage()));
 
 test('BX14: a tab in front that can never be read is told, with what to do', async () => {
   const { drawn } = await beside([{ ...ferry, address: 'chrome://settings/', access: 'refused' }]);
-  expect(await drawn(<PageInFront />)).toContain('or go to a tab with a web page.');
+  expect(drawn(<PageInFront />)).toContain('or go to a tab with a web page.');
 });
 
 test('BX14: whether the page or what is marked in it will be asked is seen before the question', async () => {
   const { store, drawn } = await beside([ferry]);
-  const chosen = async () => {
-    const primary = /class="primary"[^>]*>.*?<\/button>/.exec(await drawn(<PageInFront />))?.[0] ?? '';
-    const summary = /<summary>.*?<\/summary>/.exec(await drawn(<TabsChooser />))?.[0] ?? '';
+  const chosen = () => {
+    const primary = /class="primary"[^>]*>.*?<\/button>/.exec(drawn(<PageInFront />))?.[0] ?? '';
+    const summary = /<summary>.*?<\/summary>/.exec(drawn(<TabsChooser />))?.[0] ?? '';
     return [primary, summary].map((part) =>
       part
         .replace(/<[^>]*>/g, ' ')
@@ -51,24 +51,24 @@ test('BX14: whether the page or what is marked in it will be asked is seen befor
         .trim(),
     );
   };
-  expect(await chosen()).toEqual(['Ask about this page', '1 tab']);
+  expect(chosen()).toEqual(['Ask about this page', '1 tab']);
   store.tabs?.takeMarked(true);
-  expect(await chosen()).toEqual(['Ask about the selection', 'Only the selected text']);
+  expect(chosen()).toEqual(['Ask about the selection', 'Only the selected text']);
 });
 
 test('BX7: that a page is in the library is said beside that page and no other', async () => {
   const open = [ferry];
   const { store, drawn } = await beside(open);
   await store.tabs?.add(ferry);
-  expect(await drawn(<TabsChooser />)).toContain('is in the library.');
+  expect(drawn(<TabsChooser />)).toContain('is in the library.');
   open[0] = { ...ferry, address: 'https://inn.example/' };
   await store.tabs?.refresh();
-  expect(await drawn(<TabsChooser />)).not.toContain('is in the library.');
+  expect(drawn(<TabsChooser />)).not.toContain('is in the library.');
 });
 
 test('BX9: without a server that reads the web, no switch for it is offered', async () => {
   const { drawn } = await beside([ferry]);
-  expect(await drawn(<SettingsView />)).not.toContain('Web access');
+  expect(drawn(<SettingsView />)).not.toContain('Web access');
   const alone = new AppStore(new ScriptedRuntime());
-  expect(await drawnPart(<SettingsView />, alone)).toContain('Change web access');
+  expect(drawnPart(<SettingsView />, alone)).toContain('Change web access');
 });
