@@ -29,6 +29,7 @@ export function readSubtitles(text: string, name: string): ParsedDocument {
   let begun = 0;
   let ended = 0;
   let last = '';
+  let speaker = '';
   const endParagraph = (): void => {
     if (said === '') return;
     builder.mark('section', momentOf(begun));
@@ -40,10 +41,14 @@ export function readSubtitles(text: string, name: string): ParsedDocument {
       // Rolling captions show each line twice.
       if (line === last) continue;
       const endsSentence = /[.!?…。！？؟]["'”’」』)\]]?$/u.test(said);
-      if (start - ended >= silence || opensTurn(line) || (endsSentence && said.length >= longParagraph))
+      const isTurn = opensTurn(line);
+      const name = speakerOf(line);
+      const goesOn = name !== '' && name === speaker;
+      if (start - ended >= silence || (isTurn && !goesOn) || (endsSentence && said.length >= longParagraph))
         endParagraph();
       if (said === '') begun = start;
-      said += said === '' ? line : ` ${line}`;
+      said += said === '' ? line : ` ${goesOn ? line.slice(name.length) : line}`;
+      if (isTurn) speaker = name;
       last = line;
       ended = end;
     }
@@ -54,9 +59,14 @@ export function readSubtitles(text: string, name: string): ParsedDocument {
   return { format: 'text', title: nameInWords(name) || null, text: read, marks };
 }
 
+/** “Anna: ”, as captions say it in front of each line; empty where no name stands. */
+function speakerOf(line: string): string {
+  return /^\p{Lu}[\p{L} .'’-]{0,30}: /u.exec(line)?.[0] ?? '';
+}
+
 /** True for a line with which somebody else begins to speak. */
 function opensTurn(line: string): boolean {
-  return /^(?:[-–—] ?\S|>> ?\S|\p{Lu}[\p{L} .'’-]{0,30}: )/u.test(line);
+  return /^(?:[-–—] ?\S|>> ?\S)/u.test(line) || speakerOf(line) !== '';
 }
 
 function* cuesOf(text: string): Generator<Cue> {

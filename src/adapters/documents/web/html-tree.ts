@@ -2,7 +2,16 @@ import { DOMParser } from 'linkedom/worker';
 import { withoutServerMarks } from '../markdown/site-templates.ts';
 import { damaged, tooMuchMarkup } from '../parse-errors.ts';
 import { countMarkup, longestPage, mostMarkup } from './count-markup.ts';
-import type { HtmlNode } from './page-links.ts';
+
+/** The parts of a DOM node that are used, so that any parser can make the tree. */
+export interface HtmlNode {
+  readonly nodeType: number;
+  readonly localName?: string;
+  textContent: string | null;
+  readonly childNodes: Iterable<HtmlNode>;
+  readonly previousSibling?: HtmlNode | null;
+  getAttribute?(name: string): string | null;
+}
 
 /** Elements that stand in a line. */
 export const inline = new Set(

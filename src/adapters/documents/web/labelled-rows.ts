@@ -10,6 +10,11 @@ export interface PageCell {
 /** UTF-16 units. A longer one is the text of a picture. */
 const longestLabel = 60;
 
+/** Older pages have no cells for names, but a colon. */
+function isLabel(cell: PageCell | undefined): boolean {
+  return cell?.name === 'th' || /[\p{L}\p{N}] ?[:：]$/u.test(oneLine(cell?.text ?? ''));
+}
+
 /** The fields as lines; null if the rows are no such. A row of one cell is a line of its own. */
 export function labelledRows(rows: readonly (readonly PageCell[])[]): readonly string[] | null {
   const full = rows
@@ -18,7 +23,7 @@ export function labelledRows(rows: readonly (readonly PageCell[])[]): readonly s
   const pairs = full.filter((row) => row.length > 1);
   if (
     pairs.length < 2 ||
-    pairs.some(({ length, 0: label, 1: value }) => length > 2 || label?.name !== 'th' || value?.name !== 'td')
+    pairs.some(({ length, 0: label, 1: value }) => length > 2 || !isLabel(label) || value?.name !== 'td')
   )
     return null;
   let group = '';

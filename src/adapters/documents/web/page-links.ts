@@ -1,13 +1,6 @@
 /** Parts that lead about a page and say nothing of its matter, as marks of notes and lists of contents do, and names of parts that can be folded. */
 
-/** The parts of a DOM node that are used, so that any parser can make the tree. */
-export interface HtmlNode {
-  readonly nodeType: number;
-  readonly localName?: string;
-  textContent: string | null;
-  readonly childNodes: Iterable<HtmlNode>;
-  getAttribute?(name: string): string | null;
-}
+import { findNode, type HtmlNode } from './html-tree.ts';
 
 /** “[3]”, “¶”, “*”, “b”: a place in the page, without a word. */
 const mark = /^[[(]?(?:\d{1,4}|\p{L}|\p{L}{1,4} ?\d{1,3}|[^\p{L}\p{N}]{1,3})[\])]?$/iu;
@@ -82,19 +75,39 @@ export function isContents(list: HtmlNode): boolean {
 /** Links of the shortest row, and the most characters of one. */
 const leastLinks = 3;
 const longestLink = 30;
+/** Menus in menus. */
+const deepestLinks = 20;
 const between = /^[\s|·•/»›>-]*$/u;
 
 /** True for a row of links with nothing but marks between them, as below a page: they lead on, and say nothing of its matter. */
 export function isLinkRow(row: HtmlNode): boolean {
+  return (linksAlone(row, new Set(), 0) ?? 0) >= leastLinks;
+}
+
+const listParts = new Set(['li', 'ol', 'ul']);
+
+/** True for a list, also of lists, whose items are nothing but such links. */
+export function isLinkList(list: HtmlNode): boolean {
+  return (linksAlone(list, listParts, 0) ?? 0) >= leastLinks;
+}
+
+/** Number of links to other pages; null if something else stands there than they and marks. @param inside elements that may hold them */
+function linksAlone(part: HtmlNode, inside: ReadonlySet<string>, depth: number): number | null {
+  if (depth > deepestLinks) return null;
   let links = 0;
-  for (const child of row.childNodes) {
-    const text = textOf(child);
-    if (child.localName !== 'a') {
-      if (child.nodeType !== 8 && !between.test(text)) return false;
-    } else if (text.length > longestLink || /\d/u.test(text) || !leadsToPage(child)) return false;
-    else links += 1;
+  for (const child of part.childNodes) {
+    const name = child.localName ?? '';
+    const inner = name === 'a' || inside.has(name) ? linksIn(child, inside, depth) : 0;
+    if (inner === null || (inner === 0 && child.nodeType !== 8 && !between.test(textOf(child)))) return null;
+    links += inner;
   }
-  return links >= leastLinks;
+  return links;
+}
+
+function linksIn(child: HtmlNode, inside: ReadonlySet<string>, depth: number): number | null {
+  if (child.localName !== 'a') return linksAlone(child, inside, depth + 1);
+  const text = textOf(child);
+  return text.length > longestLink || /\d/u.test(text) || !leadsToPage(child) ? null : 1;
 }
 
 /** True for a link to another page, and not to somebody’s mail or telephone. */
@@ -114,6 +127,30 @@ function holdsOnlyInside(node: HtmlNode, isWhole = false): boolean {
       else if (child.nodeType === 1) rest.push(child);
     }
   return links > 0;
+}
+
+const consent = /(?:^|[\s_-])(?:cookies?|consent|gdpr)(?:$|[\s_-])/iu;
+
+/** True for the box in which a site asks whether it may keep data about its visitor. */
+export function isConsentBox(node: HtmlNode): boolean {
+  const said = ['id', 'class', 'aria-label'].map((name) => node.getAttribute?.(name) ?? '').join(' ');
+  if (!consent.test(said)) return false;
+  return /dialog$/u.test(node.getAttribute?.('role') ?? '') || findNode(node, 'button') !== null;
+}
+
+/** True if words stand apart where nothing but the look of the page parts them: two links in a row, and a moment beside anything. */
+export function standsApart(node: HtmlNode): boolean {
+  const before = node.previousSibling?.localName;
+  if (before === undefined || before === null) return false;
+  return [node.localName, before].includes('time') || (node.localName === 'a' && before === 'a');
+}
+
+/** The day of a moment that the page tells by its distance alone (“3 days ago”); empty if its words tell the day or the year. */
+export function dayMeant(node: HtmlNode): string {
+  const [day, year, number] = /^(\d{4})-\d{2}-(\d{2})/u.exec(node.getAttribute?.('datetime') ?? '') ?? [];
+  if (day === undefined || year === undefined || number === undefined) return '';
+  const numbers = (textOf(node).match(/\d{1,4}/gu) ?? []).map(Number);
+  return numbers.some((one) => one === Number(year) || one === Number(number)) ? '' : ` (${day})`;
 }
 
 function textOf(node: HtmlNode): string {

@@ -17,16 +17,19 @@ import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
 import { withTables } from '../text/text-tables.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
-import { deepest, findNode, holdsBlocks, inline, parseHtml } from './html-tree.ts';
+import { deepest, findNode, type HtmlNode, holdsBlocks, inline, parseHtml } from './html-tree.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
 import {
-  type HtmlNode,
+  dayMeant,
+  isConsentBox,
   isContents,
   isFoldName,
   isHeadingLink,
+  isLinkList,
   isLinkRow,
   isNoteMark,
   isPageNumber,
+  standsApart,
 } from './page-links.ts';
 
 const ignored = new Set(
@@ -79,10 +82,13 @@ class PageReading {
   readonly #builder: TextBuilder;
   readonly #sections: boolean;
   readonly #unseen: ReadonlySet<StyledElement>;
+  /** Whether a list of links here leads about the site: it stands above the first heading of a page that has one. */
+  #isAbove: boolean;
 
   constructor(tree: HtmlNode, builder: TextBuilder, { sections = true, sheets = [] }: HtmlOptions) {
     this.#builder = builder;
     this.#sections = sections;
+    this.#isAbove = (findNode(tree, 'h1') ?? findNode(tree, 'h2')) !== null;
     const { hidden, wordless } = hiddenElements(tree as unknown as StyledPage<StyledElement>, sheets);
     this.#unseen = hidden;
     for (const element of wordless)
@@ -99,6 +105,7 @@ class PageReading {
       node.getAttribute?.('aria-hidden') === 'true' ||
       /^(?:navigation|search)$/u.test(node.getAttribute?.('role') ?? '') ||
       isPageNumber(node) ||
+      isConsentBox(node) ||
       this.#unseen.has(node as unknown as StyledElement)
     );
   }
@@ -127,10 +134,10 @@ class PageReading {
       else if (child.nodeType !== 1 || (ignored.has(name) && !isFoldName(child)) || this.#isHidden(child))
         continue;
       else if (inline.has(name) && !holdsBlocks(child, depth))
-        line += isNoteMark(child, hasWords(line)) ? '' : this.#inlineText(child, depth, hasWords(line));
+        line += isNoteMark(child, hasWords(line)) ? '' : this.#joined(line, child, depth, hasWords(line));
       else {
         flush();
-        const term = name === 'dt' ? oneLine(this.#inlineText(child, depth)) : '';
+        const term = name === 'dt' ? withoutColon(oneLine(this.#inlineText(child, depth))) : '';
         if (name === 'dd' && terms.length > 0 && this.#opensWithWords(child, depth)) {
           marker = `- ${terms.join(', ')}: `;
           terms = [];
@@ -141,6 +148,7 @@ class PageReading {
           const heading = this.#headingText(child, depth);
           if (this.#sections && oneLine(heading) !== '') this.#builder.mark('section', heading);
           this.#builder.heading(Number(level), heading);
+          if (oneLine(heading) !== '') this.#isAbove = false;
         } else if (name === 'table') this.#addTable(child, depth);
         else if (isTerm(term)) terms.push(term);
         else if (name === 'pre') this.#builder.block(withTables(this.#seenText(child, depth)));
@@ -148,7 +156,7 @@ class PageReading {
           const mark = numberOf === null ? '- ' : `${numberOf(child)}. `;
           this.#walkBlocks(child, depth + 1, { indent: around.indent, marker: mark });
         } else if (name === 'ul' || name === 'ol') {
-          if (isContents(child)) continue;
+          if (isContents(child) || (this.#isAbove && isLinkList(child))) continue;
           const nested = node.localName === 'li';
           this.#walkBlocks(child, depth + 1, { indent: around.indent + (nested ? 1 : 0), marker: null });
         } else if (!isLinkRow(child)) this.#walkBlocks(child, depth + 1, { indent: around.indent, marker });
@@ -240,12 +248,21 @@ class PageReading {
       else if (child.nodeType === 1 && !ignored.has(child.localName ?? '') && !this.#isHidden(child)) {
         begun ||= hasWords(text);
         if (isNoteMark(child, begun)) continue;
-        const inner = this.#inlineText(child, depth + 1, begun);
+        const inner = this.#joined(text, child, depth + 1, begun);
         if (child.localName === 'li' && hasWords(text)) text = `${text.trimEnd()}, `;
         text += inline.has(child.localName ?? '') ? inner : ` ${inner} `;
       }
     }
+    if (name === 'time') text += dayMeant(node);
     return name === 'sup' ? raisedText(text) : text;
+  }
+
+  /** Text of an element that goes on in a line. */
+  #joined(line: string, node: HtmlNode, depth: number, isBegun: boolean): string {
+    const text = this.#inlineText(node, depth, isBegun);
+    // Ideographs need no space.
+    const parts = /[\p{L}\p{N})]$/u.test(line) && /^(?!\p{Script=Han})[\p{L}\p{N}]/u.test(text);
+    return parts && standsApart(node) ? ` ${text}` : text;
   }
 }
 
@@ -263,6 +280,11 @@ function numbering(list: HtmlNode): (item: HtmlNode) => number {
     next = number + (falls ? -1 : 1);
     return number;
   };
+}
+
+/** “Type:” with the colon that some pages write and others draw. */
+function withoutColon(term: string): string {
+  return /[.!?] /u.test(term) ? term : term.replace(/ ?[:：]$/u, '');
 }
 
 /** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */

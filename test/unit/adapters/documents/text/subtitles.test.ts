@@ -51,6 +51,20 @@ describe('J21: subtitles', () => {
     );
   });
 
+  it('J21: who speaks on is named once', async () => {
+    const source = `WEBVTT\n\n${[
+      '<v Ada>The ferry',
+      '<v Ada>leaves at six.',
+      '<v Bo>And back?',
+      '<v Ada>At nine.',
+    ]
+      .map((words, at) => `00:0${at}.000 --> 00:0${at}.900\n${words}`)
+      .join('\n\n')}`;
+    expect((await read(source, 'talk.vtt')).text).toBe(
+      'Ada: The ferry leaves at six.\n\nBo: And back?\n\nAda: At nine.',
+    );
+  });
+
   it('J21: hours are told where there are any', async () => {
     const late = '7\n01:02:03,000 --> 01:02:05,000\nThe end.\n';
     expect((await read(late)).marks.map(({ label }) => label)).toEqual(['1:02:03']);

@@ -116,6 +116,58 @@ describe('J19: a saved page', () => {
     ]);
   });
 
+  it('J19: a table whose names end in a colon is a list of fields, too', async () => {
+    const { text } = await read(`<table><tr><td class="label">Comments:</td><td>31 pages</td></tr>
+      <tr><td class="label">Cite as:</td><td>2503.11872</td></tr></table>
+      <table><tr><td>From:</td><td>Hull</td></tr><tr><td>Ferry</td><td>9:15</td></tr></table>`);
+    expect(text.split('\n')).toEqual([
+      '- Comments: 31 pages',
+      '- Cite as: 2503.11872',
+      '',
+      '| From: | Hull |',
+      '| Ferry | 9:15 |',
+    ]);
+  });
+
+  it('J19: lists of links above the first heading are left out, those below it and on a page without one stay', async () => {
+    const links = (names: string): string =>
+      names
+        .split(' ')
+        .map((name) => `<li><a href="/${name}">${name}</a></li>`)
+        .join('');
+    const menu = `<ul>${links('News')}<li><a href="/shop">Shop</a><ul>${links('Roses Trees')}</ul></li></ul>`;
+    const { text } = await read(`${menu}<h1>Ada Finch</h1><ul>${links('Linnet Osprey Tern')}</ul>`);
+    expect(text.split('\n\n')).toEqual(['# Ada Finch', '- Linnet', '- Osprey', '- Tern']);
+    expect((await read(menu)).text).toContain('Roses');
+  });
+
+  it('J19: the box that asks for consent is left out, and a text about cookies stays', async () => {
+    const { text } = await read(`
+      <div id="cookie-banner" role="dialog"><h2>We value your privacy</h2></div>
+      <section class="gdpr"><p>Do you agree?</p><button>Yes</button></section>
+      <div class="cookies"><p>Bake the cookies for ten minutes.</p></div>`);
+    expect(text).toBe('Bake the cookies for ten minutes.');
+  });
+
+  it('J19: words stand apart where only the look of the page parts them, and a moment without its day gets it', async () => {
+    const { text } = await read(`
+      <p><a href="/a">Account</a><a href="/b">Basket</a></p>
+      <p><b>Jutta</b><time datetime="2025-04-12T08:00Z">3 days ago</time><span>No. 2</span></p>
+      <p><time datetime="2025-04-12">12 April</time>, un<b>like</b>ly; <a href="/c">云岭</a><a href="/d">县城</a></p>`);
+    expect(text.split('\n\n')).toEqual([
+      'Account Basket',
+      'Jutta 3 days ago (2025-04-12) No. 2',
+      '12 April, unlikely; 云岭县城',
+    ]);
+  });
+
+  it('J1: a term with a colon stands before what it means', async () => {
+    const { text } = await read(
+      '<dl><dt>Type<span>:</span></dt><dd><p>duration</p></dd><dt>Default:</dt><dd>250ms</dd></dl>',
+    );
+    expect(text.split('\n\n')).toEqual(['- Type: duration', '- Default: 250ms']);
+  });
+
   it('J19: what a folded part is called is a heading', async () => {
     const { text } = await read('<details><summary>Where to park?</summary>Behind the mill.</details>');
     expect(text).toBe('#### Where to park?\n\nBehind the mill.');
