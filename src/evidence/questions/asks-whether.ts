@@ -85,9 +85,14 @@ const marked: readonly { readonly mark: RegExp; readonly unless: RegExp }[] = [
   },
 ];
 
-/** “Bekomme ich …”, “zahlt die …”: in German only the verb of such a question, or of a request, stands there. */
-const germanVerb =
-  /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|wenn|denn|sondern|während)\s)(?:\p{L}{2,20}[ent]|hab|krieg|bekomm|brauch) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,20}t (?:die|das|eine?|meine?|unsere?))(?!\p{L})/iu;
+/** The form of such a question by its verb, which may be any. */
+const verbForms: Readonly<Record<string, RegExp>> = {
+  // “Bekomme ich …”, “zahlt die …”: only the verb of such a question, or of a request, stands there.
+  de: /^(?:und |aber )?(?:(?!(?:heute|bitte|solange|damit|seit|soweit|sooft|wenn|denn|sondern|während)\s)(?:\p{L}{2,20}[ent]|hab|krieg|bekomm|brauch) (?:ich|du|wir|man)|(?!(?:mit|samt|laut|statt|seit|damit|nicht|soweit)\s)\p{L}{2,20}t (?:die|das|eine?|meine?|unsere?))(?!\p{L})/iu,
+  // “¿Incluye el precio …?”, “Aceptan perros?”: with a question mark it is no request, and a word that ends so before an article or a plural is the verb.
+  es: /^[¿\s]*(?:y |pero )?(?!(?:sobre|desde|para|durante|entre|ante|hasta|contra|mediante|donde|cuando|tod[oa]s?|cada|fuera|quien|bien|también|orden|examen|imagen|origen|volumen)\s)(?:\p{L}{2,20}(?:[ae]|[ae]n) (?:el|las?|los|una?|mi|tu|su|al)|\p{L}{2,20}[ae]n \p{L}{2,20}s)(?!\p{L})[^?？]*[?？]\s*$/iu,
+  it: /^(?:e |ma )?(?!(?:sopra|senza|verso|oltre|durante|entro|presso|come|dove|anche|mentre|quale|tutt[aeio]|fuori|prima|dopo|quante)\s)(?:\p{L}{2,20}(?:[ae]|[ao]no|[aei]te) (?:il|l[aeo]|i|gli|una?|(?:un|l)['’]\p{L}{2,20})|\p{L}{2,20}(?:[ao]no|[aei]te) \p{L}{2,20}[ie])(?!\p{L})[^?？]*[?？]\s*$/iu,
+};
 
 const verbs = new Map(
   Object.entries(verbFirst).map(([language, { begins, unless }]) => [
@@ -111,8 +116,11 @@ export function asksWhether(question: string): boolean {
   const known = [...verbs].filter(([, { begins, unless }]) => begins.has(opening) || unless.has(opening));
   const language = languageOf(asked, '');
   const own = known.filter(([of]) => of === language);
-  if (language === 'de' && germanVerb.test(asked))
-    return !words.some((word) => verbs.get('de')?.unless.has(word));
+  // “Serve la prenotazione?” has no word that tells the language.
+  const verbForm = Object.entries(verbForms).find(
+    ([of, form]) => (of === language || (language === '' && of !== 'de')) && form.test(asked),
+  );
+  if (verbForm !== undefined) return !words.some((word) => verbs.get(verbForm[0])?.unless.has(word));
   // “Was” is a verb in one language and asks for a thing in another one: where nothing tells which it is, all must agree.
   const forms = own.length > 0 ? own : known;
   return (

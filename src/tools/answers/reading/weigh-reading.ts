@@ -12,6 +12,7 @@ import { inOtherLanguage, type WrittenIn, writtenIn } from '../../../evidence/wo
 import type { Reading, ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { askingLossOf, asksHere, sentencesThatAsk } from '../losses/asking-sentence.ts';
 import { contentsLossOf } from '../losses/contents-entry.ts';
+import { mailHeadLossOf } from '../losses/mail-head.ts';
 import { otherBoundLossOf } from '../losses/other-bound.ts';
 import { otherCodeLossOf } from '../losses/other-code.ts';
 import { otherContactLossOf } from '../losses/other-contact.ts';
@@ -70,6 +71,7 @@ const lossesOfPlaces = [
   otherCodeLossOf,
   referenceLossOf,
   contentsLossOf,
+  mailHeadLossOf,
   otherFormLossOf,
   otherPeriodLossOf,
   otherBoundLossOf,

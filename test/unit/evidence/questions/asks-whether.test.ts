@@ -28,6 +28,14 @@ describe('questions for a yes or a no', () => {
     'krieg ich am Montag noch Geld',
     'Mon assurance couvre-t-elle la grêle ?',
     'le chien est-il admis dans la salle',
+    '¿Incluye el precio la audioguía?',
+    'Abre el museo los lunes?',
+    '¿Aceptan perros en el camping?',
+    'y cierran la taquilla antes?',
+    'Serve la prenotazione?',
+    'Accettate cani nel campeggio?',
+    "È incluso il parcheggio, e vale l'abbonamento?",
+    'Aprono il museo di lunedì?',
   ])('Q54: “%s”', (question) => {
     expect(asksWhether(question)).toBe(true);
   });
@@ -78,6 +86,14 @@ describe('questions for a yes or a no', () => {
     'Le musée ouvre-t-il le matin ou le soir ?',
     'add-on price',
     'first man on the moon',
+    'Desde el lunes, ¿cuánto cuesta?',
+    'Resume el contrato',
+    '¿Cierra el museo a las 8 o a las 9?',
+    '¿Sabe el portero quién tiene la llave?',
+    'Origen de las truchas?',
+    'Durante la visita?',
+    'Entrate e uscite del comune?',
+    'Chiude il museo alle 8 o alle 9?',
   ])('Q54: not “%s”', (question) => {
     expect(asksWhether(question)).toBe(false);
   });
