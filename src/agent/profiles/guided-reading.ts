@@ -5,6 +5,7 @@
 
 import { dominantScript } from '../../core/text/script.ts';
 import { asksStatement } from '../../evidence/questions/asks-statement.ts';
+import { onOneDay } from '../../evidence/questions/plain-question.ts';
 import type { TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import { inAskedPlace } from '../../tools/answers/places/in-asked-place.ts';
@@ -60,7 +61,7 @@ export class GuidedReading {
 
   constructor(parts: ReadingParts) {
     this.#reader = parts.reader;
-    this.#question = parts.question;
+    this.#question = onOneDay(parts.question);
     this.#before =
       parts.before !== null && isAskedInFull(parts.question, parts.before.question) ? null : parts.before;
     this.#statistics = parts.statistics;

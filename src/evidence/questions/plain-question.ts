@@ -1,4 +1,5 @@
-/** A question as the forms of questions are compared with it. */
+/** A question as the forms of questions, and the words of documents, are compared with it. */
+import { calendarWord } from '../values/calendar-words.ts';
 
 /** UTF-16 units. A longer one has no such form. */
 const longest = 200;
@@ -23,4 +24,16 @@ export function fromFirstWord(question: string): string {
     .replace(/^[^\p{L}]+/u, '')
     .replace(hasty, '$1 is')
     .replace(/['’]s?(?!\p{L})/gu, ' ');
+}
+
+const weekdays = ['en', 'de', 'fr', 'es', 'pt']
+  .flatMap((language) =>
+    Array.from({ length: 7 }, (_, day) => calendarWord(language, { weekday: 'long' }, day)),
+  )
+  .filter((name) => !name.endsWith('s'));
+const everyWeek = new RegExp(`(?<!\\p{L})(${weekdays.join('|')})s(?!\\p{L})`, 'giu');
+
+/** The question for “Sunday” where it says “Sundays”: tables and lists say the day. */
+export function onOneDay(question: string): string {
+  return question.replace(everyWeek, '$1');
 }

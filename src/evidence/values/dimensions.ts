@@ -13,6 +13,7 @@ const physical = [
   'voltage',
   'speed',
   'data',
+  'rating',
 ] as const;
 export type Dimension = (typeof physical)[number] | 'time' | 'money';
 
@@ -47,6 +48,7 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '(?:公里|千米|米|英里)(?:/|每)(?:小?[时時]|小時|秒)|ノット',
   ],
   data: ['[kmgt]i?b|(?:kilo|mega|giga)?bytes?', '字节'],
+  rating: ['stars?|sternen?|étoiles?|estrellas?|stelle', '颗?星(?!期)|نجوم'],
   money: [
     'euros?|dollars?|pounds?|pence|p(?!\\.\\s?m)|cents?|francs?|dólares|libras?|pesos|eur|usd|gbp',
     '[元镑块円]|ユーロ|ドル|جنيه\\p{L}*|درهم\\p{L}*|ريال\\p{L}*|يورو',

@@ -4,6 +4,7 @@ import type { Sentence } from '../../core/text/sentences.ts';
 import { spokenLine } from '../../core/text/stamped-lines.ts';
 import { stemsOf } from '../../core/text/stem.ts';
 import { asksHow } from '../../evidence/questions/answer-kind.ts';
+import { askingWord } from '../../evidence/questions/asking-word.ts';
 import type { Inquiry } from '../../evidence/questions/inquiry.ts';
 import { soughtBy } from '../../evidence/questions/sought.ts';
 import { longestQuote } from '../../evidence/quotes/whole-quote.ts';
@@ -100,6 +101,16 @@ function entriesIn(readable: Readable): readonly Entry[] {
   return [...written, ...repliesIn(window, readable)];
 }
 
+/** True if a sentence asks with the asking word of the line above: who asks in a forum goes on below the title, and asks once more. */
+function asksOn(line: string, sentence: string): boolean {
+  const word = askingWord.exec(line)?.[0].toLowerCase();
+  return (
+    word !== undefined &&
+    asks.test(sentence.replace(marks, '')) &&
+    askingWord.exec(sentence)?.[0].toLowerCase() === word
+  );
+}
+
 /** Where an answer begins, behind its label (“A: ”). */
 export function answerStart({ start, text }: Sentence): number {
   return start + (answerLabel.exec(text)?.[0].length ?? 0);
@@ -130,6 +141,9 @@ export function askingLines(text: string, end: number = text.length): readonly A
       (other) => isAsking(other) || other.kind === 'heading' || other.start >= limit,
     );
     const below = next < 0 ? behind : behind.slice(0, next);
+    const close = one.kind === 'heading' && behind[next]?.kind !== 'heading' ? next + 1 : next;
+    if (behind.slice(0, next < 0 ? undefined : close).some(({ text: words }) => asksOn(one.text, words)))
+      return [];
     const isLabelled = below[0] !== undefined && answerStart(below[0]) >= below[0].end;
     return [{ line: one.text, asking: one, below: isLabelled ? below.slice(1) : below }];
   });

@@ -115,7 +115,8 @@ class PageReading {
     let line = '';
     let marker = around.marker;
     const flush = (): void => {
-      const text = line.split('\n').map(oneLine).join('\n').trim();
+      const lines = line.split('\n').map(oneLine);
+      const text = node.localName === 'address' ? inOneLine(lines) : lines.join('\n').trim();
       line = '';
       if (text === '') return;
       this.#builder.block(marker === null ? text : `${'  '.repeat(around.indent)}${marker}${oneLine(text)}`);
@@ -280,6 +281,14 @@ function numbering(list: HtmlNode): (item: HtmlNode) => number {
     next = number + (falls ? -1 : 1);
     return number;
   };
+}
+
+/** An address in lines, with commas between them: by itself a line of it says nothing. */
+function inOneLine(lines: readonly string[]): string {
+  const full = lines.filter((line) => line !== '');
+  return full
+    .map((line, place) => (/[\p{L}\p{N})]$/u.test(line) && place < full.length - 1 ? `${line},` : line))
+    .join(' ');
 }
 
 /** “Type:” with the colon that some pages write and others draw. */

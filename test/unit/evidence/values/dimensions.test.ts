@@ -14,6 +14,8 @@ describe('Q88: what is measured', () => {
     ['5 Tage', ['time']],
     ['2.2 cubic feet', ['volume']],
     ['45 dB', ['sound']],
+    ['4,3 von 5 Sternen', ['rating']],
+    ['周5星期六', []],
     ['8:40', []],
     ['5 an hour', []],
     ['5 people', []],

@@ -86,6 +86,22 @@ describe('a list of questions and answers', () => {
   });
 });
 
+test('Q64: who asks in a forum, and goes on below the title, does not answer', () => {
+  const title = '# Why is my index not used?';
+  const post = 'I have two million rows.\n\nWhy does the server read all of them?';
+  const asked = (words: string) =>
+    answerBelowQuestion(
+      nothing,
+      [readableOf('Forum', `${title}\n\n${words}`)],
+      inquire('why is my index not used'),
+      forum,
+    );
+  const forum = new Bm25();
+  for (const line of [title, title, ...post.split('\n')]) forum.add(stemsOf(line));
+  expect(asked(post)).toBeNull();
+  expect(asked('It is too old. Still no luck? Write to us.')?.whole).toBe(true);
+});
+
 describe('Q64: a conversation', () => {
   const chat = [
     '14.06.31, 11:30 - Birte: Wer bucht die Fähre?',

@@ -161,6 +161,13 @@ describe('J19: a saved page', () => {
     ]);
   });
 
+  it('J19: an address in lines stands in one line', async () => {
+    const { text } = await read(
+      '<address>Larkfield Nursery<br>Old Mill Lane,<br>TH4 7QX<br></address><p>Gate 1<br>Gate 2</p>',
+    );
+    expect(text).toBe('Larkfield Nursery, Old Mill Lane, TH4 7QX\n\nGate 1\nGate 2');
+  });
+
   it('J1: a term with a colon stands before what it means', async () => {
     const { text } = await read(
       '<dl><dt>Type<span>:</span></dt><dd><p>duration</p></dd><dt>Default:</dt><dd>250ms</dd></dl>',
