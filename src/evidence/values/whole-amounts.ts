@@ -15,9 +15,10 @@ const perUnit = /^(?: (?:per|pro|je|par|por) \p{L}{1,14}(?![\p{L}\p{N}])|\/\p{L}
 /** Which half of the day a Chinese or Japanese time is of. */
 const halfOfDay = /(?:上午|下午|中午|早上|晚上|凌晨|清晨|傍晚|夜里|半夜|午前|午後)$/u;
 const timeOfDay = /^[\p{N}零〇一二两三四五六七八九十]{1,3}(?:[点點时時]|[:：]\p{N}{2})/u;
-/** “5200毫安” before “时”: what is left of a unit up to the end of its clause. */
+/** “5200毫安” before “时”: the rest of a unit, up to the end of a field or a cell. In a sentence other words follow a number. */
 const chineseUnit = /^约?\p{N}[\p{N}.,]{0,11}\p{Script=Han}{1,3}$/u;
-const restOfUnit = /^\p{Script=Han}{1,2}(?=$|[\s，。；、：！？）)|])/u;
+const beginsField = /[:：|]\s?$/u;
+const restOfUnit = /^\p{Script=Han}{1,2}(?=\s?(?:$|[\n|]))/u;
 /** “$20 - ” before “$40”, and “ - $40” behind “$20”: a range of one currency is one amount. */
 const rangeBefore = /(?<![\p{L}\p{N}])([€£$¥])\s?\p{N}[\p{N}.,]{0,11}\s?[-–—]\s?$/u;
 const rangeBehind = /^\s?[-–—]\s?([€£$¥])\s?\p{N}[\p{N}.,]{0,11}(?![\p{L}\p{N}])/u;
@@ -35,7 +36,8 @@ export function wholeAmount(text: string, { start, end }: Span): Span {
   if (range !== null) return { start: start - range.before, end: end + range.behind };
   const isLineStart = start === 0 || text[start - 1] === '\n';
   const from = start + (isLineStart ? (section.exec(words)?.[0].length ?? 0) : 0);
-  const behind = measured.test(words) ? perUnit : chineseUnit.test(words) ? restOfUnit : null;
+  const isField = chineseUnit.test(words) && beginsField.test(front);
+  const behind = measured.test(words) ? perUnit : isField ? restOfUnit : null;
   const unit = behind?.exec(text.slice(end, end + around));
   return { start: from, end: end + (unit?.[0].length ?? 0) };
 }
