@@ -18,8 +18,8 @@ const subjectLabel = labelled('subject|betreff|objet|asunto|oggetto|assunto|onde
 /** Lines before and after in which the rest of the head may stand. */
 const headWithin = 6;
 /** “On Tue, 20 May 2025 at 08:15, Marcus Dell wrote:”. */
-const quoted =
-  /^[\s>]{0,9}(?:on|am|le|el|il|em|op|在|于)[^\n]{0,60}\d[^\n]{0,120}(?:wrote|schrieb[^\n]{0,60}|écrit|escribió|escreveu|scritto|schreef[^\n]{0,60}|写道)\s?[:：]\s{0,9}$/iu;
+const opensQuoted = /^[\s>]{0,9}(?:(?:on|am|le|el|il|em|op)\s|[在于])/iu;
+const wrote = /wrote|schrieb|écrit|escribió|escreveu|scritto|schreef|写道/iu;
 /** Words of a message and of sending it. */
 const ofMessages =
   /(?<!\p{L})(?:sent|sends?|sender|wr(?:ite|ites|iting|ote|itten)|e-?mails?|mails?|messages?|letters?|repl(?:y|ied)|received?|forwarded|dated?)(?!\p{L})|schick|gesendet|sandte|schrieb|schreib|nachricht|datum|envoy|écri|courriel|messag|correo|mensaj|mensag|escrib|escrit|escrev|envi[aóa]|fecha|scritt|scriv|inviat|bericht|verzond|verstuur|schreef|发(?:件|送|来|给|信)|寄|写|邮件|来信|送信|送っ|書[いきく]|メール|届い|رسال|أرسل|كتب/iu;
@@ -40,8 +40,9 @@ function lineOf(text: string, place: number): number {
 /** A subject or an address shows that these lines head a mail, and not a journey. */
 function isSentLine(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
-  if (quoted.test(line)) return true;
-  if (!sentLabel.test(line) || !/\d/u.test(line)) return false;
+  if (!/\d/u.test(line)) return false;
+  if (/[:：]\s?$/u.test(line) && opensQuoted.test(line) && wrote.test(line)) return true;
+  if (!sentLabel.test(line)) return false;
   const around = lines.slice(Math.max(0, at - headWithin), at + headWithin + 1);
   const others = around.filter((one) => otherLabel.test(one));
   return others.length > 1 && others.some((one) => one.includes('@') || subjectLabel.test(one));
