@@ -19,6 +19,7 @@ import { withTables } from '../text/text-tables.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 import { deepest, findNode, type HtmlNode, holdsBlocks, inline, parseHtml } from './html-tree.ts';
 import { labelledRows, type PageCell } from './labelled-rows.ts';
+import { collapse, hasWords, inOneLine, isTerm, withoutColon } from './page-lines.ts';
 import {
   dayMeant,
   isConsentBox,
@@ -37,8 +38,6 @@ const ignored = new Set(
     ' ',
   ),
 );
-/** UTF-16 units of a term that is written before its explanation. */
-const longestTerm = 60;
 
 export function readWebPage(source: string): ParsedDocument {
   const builder = new TextBuilder();
@@ -281,35 +280,6 @@ function numbering(list: HtmlNode): (item: HtmlNode) => number {
     next = number + (falls ? -1 : 1);
     return number;
   };
-}
-
-/** An address in lines, with commas between them: by itself a line of it says nothing. */
-function inOneLine(lines: readonly string[]): string {
-  const full = lines.filter((line) => line !== '');
-  return full
-    .map((line, place) => (/[\p{L}\p{N})]$/u.test(line) && place < full.length - 1 ? `${line},` : line))
-    .join(' ');
-}
-
-/** “Type:” with the colon that some pages write and others draw. */
-function withoutColon(term: string): string {
-  return /[.!?] /u.test(term) ? term : term.replace(/ ?[:：]$/u, '');
-}
-
-/** True for a few words that name something. A question above its answer, or a sentence, stays a line of its own. */
-function isTerm(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text) && text.length <= longestTerm && !/[.!?:。？！：]$/u.test(text);
-}
-
-function hasWords(text: string): boolean {
-  return /\S/u.test(text);
-}
-
-/** A line break in the source is a space to the reader, and nothing between ideographs. */
-function collapse(text: string): string {
-  return text
-    .replace(/(?<=[\u3000-\u9fff\uff00-\uffef])[ \t]*\r?\n\s*(?=[\u3000-\u9fff\uff00-\uffef])/gu, '')
-    .replace(/\s+/gu, ' ');
 }
 
 /** Decodes an HTML file: UTF-8 or UTF-16, else the encoding that the page names. */
