@@ -223,8 +223,10 @@ function otherMomentOf(question: string): ((said: string) => boolean) | null {
 function measuresOther(said: string, asked: readonly Dimension[]): boolean {
   if (asked.length === 0) return false;
   const measured = dimensionsIn(said);
+  const isRating = measured.includes('rating');
   // “12 per 100 g” is a price.
-  if (asked.includes('money') && (said.match(/\p{N}+(?:[.,]\p{N}+)?/gu)?.length ?? 0) > 1) return false;
+  if (asked.includes('money') && !isRating && (said.match(/\p{N}+(?:[.,]\p{N}+)?/gu)?.length ?? 0) > 1)
+    return false;
   return measured.length > 0 && !measured.some((one) => asked.includes(one));
 }
 

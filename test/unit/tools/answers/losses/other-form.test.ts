@@ -58,6 +58,8 @@ describe('Q88: a place that measures something else', () => {
     ['What does the trailer cost?', 'It holds 300 kg.', '300 kg', 6],
     ['What does the trailer cost?', 'It costs 30 euros for 2 days.', '30 euros for 2 days', 0],
     ['What does flour cost?', 'It is 12 per 100 g.', '12 per 100 g', 0],
+    ['Was kostet der Mäher?', '4,3 von 5 Sternen, gut', '4,3 von 5 Sternen', 6],
+    ['How many stars has it?', 'It has 4.3 of 5 stars.', '4.3 of 5 stars', 0],
     ['What is the width of the door?', 'It is 90 cm wide.', '90 cm', 0],
     ['What is the width of the door?', 'It is 90 wide.', '90', 0],
     ['combien de points rapporte la plus haute ?', 'Le col, 1 874 m, est le plus haut.', '1 874 m', 6],
