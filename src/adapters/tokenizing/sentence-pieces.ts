@@ -2,7 +2,7 @@
  * The vocabularies that llama.cpp calls SPM (`tokenizer.ggml.model` is `llama`): SentencePiece's pairs by score, with
  * bytes for everything else. Cuts exactly as llama.cpp does in src/llama-vocab.cpp.
  */
-import { BestFirstQueue } from '../../core/fit/best-first-queue.ts';
+import { BestFirstQueue } from '../../core/best-first-queue.ts';
 
 /** As in `tokenizer.json` under `model`, in our own form. */
 export interface SentencePiecesFile {

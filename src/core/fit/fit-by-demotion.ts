@@ -5,8 +5,9 @@
 import { type Result, success } from '../errors.ts';
 import { smallerThan } from '../memory/tier.ts';
 import { columnsOf } from './fit-columns.ts';
+import { FitInProgress, soundWeight } from './fit-in-progress.ts';
 import { fitProtected } from './fit-protected.ts';
-import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
+import type { FitItem, HistoryFit } from './history-fit.ts';
 
 /**
  * @param budget history budget, tokens
@@ -19,22 +20,22 @@ export function fitByDemotion(
   rangeLine: number,
 ): Result<HistoryFit> {
   const columns = columnsOf(items);
-  const ledger = new FitLedger(columns, rangeLine);
-  const settled = fitProtected(columns, ledger, budget);
+  const fit = new FitInProgress(columns, rangeLine);
+  const settled = fitProtected(columns, fit, budget);
   if (!settled.ok) return settled;
   const competing = items.map((_, i) => i).filter((i) => !settled.value.settled.has(i));
-  for (const i of competing) ledger.set(i, (items[i] as FitItem).wanted, 'threshold');
+  for (const i of competing) fit.set(i, (items[i] as FitItem).wanted, 'threshold');
 
   const weights = new Float64Array(items.map((item) => soundWeight(item.weight)));
   // The sort is stable and the order is that of time: at equal weights the older chunk gives way.
   const lightestFirst = competing.sort((a, b) => (weights[a] ?? 0) - (weights[b] ?? 0));
   for (const i of lightestFirst) {
     for (;;) {
-      if (ledger.total <= budget) return success(ledger.finish(settled.value.excerpts));
-      const smaller = smallerThan(ledger.shown[i] ?? 'range');
+      if (fit.total <= budget) return success(fit.finish(settled.value.excerpts));
+      const smaller = smallerThan(fit.shown[i] ?? 'range');
       if (smaller === undefined) break;
-      ledger.set(i, smaller, smaller === 'range' ? 'merged' : 'budget');
+      fit.set(i, smaller, smaller === 'range' ? 'merged' : 'budget');
     }
   }
-  return success(ledger.finish(settled.value.excerpts));
+  return success(fit.finish(settled.value.excerpts));
 }

@@ -3,12 +3,13 @@
  * option with the best gain per token, until no chunk can be shown larger. While everything is affordable, this follows the upper
  * concave hull of each chunk's options: the greedy solution of the fractional knapsack.
  */
+import { BestFirstQueue } from '../best-first-queue.ts';
 import { type Result, success } from '../errors.ts';
-import type { Tier } from '../memory/tier.ts';
-import { BestFirstQueue } from './best-first-queue.ts';
-import { columnsOf, type FitColumns, sizeOf, tiersBySize, tokensPerRow } from './fit-columns.ts';
+import { sizeOf, type Tier } from '../memory/tier.ts';
+import { columnsOf, type FitColumns, tiersBySize, tokensPerRow } from './fit-columns.ts';
+import { FitInProgress, soundWeight } from './fit-in-progress.ts';
 import { fitProtected } from './fit-protected.ts';
-import { type FitItem, FitLedger, type HistoryFit, soundWeight } from './history-fit.ts';
+import type { FitItem, HistoryFit } from './history-fit.ts';
 
 /** The value of each tier for a chunk that is certainly needed; chosen on recorded sessions. */
 export type TierValues = Readonly<Record<Tier, number>>;
@@ -49,19 +50,19 @@ export function fitColumnsByValue(
   rangeLine: number,
   options: FitByValueOptions,
 ): Result<HistoryFit> {
-  const ledger = new FitLedger(columns, rangeLine);
-  const fitted = fitProtected(columns, ledger, budget);
+  const fit = new FitInProgress(columns, rangeLine);
+  const fitted = fitProtected(columns, fit, budget);
   if (!fitted.ok) return fitted;
-  const purchase = new TierPurchase(columns, ledger, budget, options);
+  const purchase = new TierPurchase(columns, fit, budget, options);
   purchase.buy(rangeLine !== 0);
   purchase.nameReasons();
-  return success(ledger.finish(fitted.value.excerpts));
+  return success(fit.finish(fitted.value.excerpts));
 }
 
 /** Spends the rest of the budget on the chunks that nothing protects. */
 class TierPurchase {
   readonly #columns: FitColumns;
-  readonly #ledger: FitLedger;
+  readonly #fit: FitInProgress;
   readonly #budget: number;
   readonly #fill: boolean;
   /** Value by size. */
@@ -78,11 +79,11 @@ class TierPurchase {
   /** Number of queued chunks that are shown already. */
   #growing = 0;
 
-  constructor(columns: FitColumns, ledger: FitLedger, budget: number, { values, fill }: FitByValueOptions) {
+  constructor(columns: FitColumns, fit: FitInProgress, budget: number, { values, fill }: FitByValueOptions) {
     const { length } = columns;
     const gains = new Float64Array(length);
     this.#columns = columns;
-    this.#ledger = ledger;
+    this.#fit = fit;
     this.#budget = budget;
     this.#fill = fill;
     this.#worth = Float64Array.of(0, ...tiersBySize.map((tier) => values[tier]));
@@ -103,7 +104,7 @@ class TierPurchase {
       for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
         this.#take(i);
         // Most chunks of a long history stay hidden, so they are not taken out one by one.
-        if (!again && this.#growing === 0 && this.#budget - this.#ledger.total < this.#cheapest) return;
+        if (!again && this.#growing === 0 && this.#budget - this.#fit.total < this.#cheapest) return;
       }
       if (!again) return;
       for (const i of this.#competing) this.#offer(i);
@@ -113,7 +114,7 @@ class TierPurchase {
   /** Notes why a chunk is shown smaller than its weight earns. */
   nameReasons(): void {
     const { wanted } = this.#columns;
-    const { reasons } = this.#ledger;
+    const { reasons } = this.#fit;
     for (const i of this.#competing) {
       const size = this.#shown[i] ?? 0;
       if (size === 0) reasons[i] = 'merged';
@@ -140,12 +141,12 @@ class TierPurchase {
 
   /** Buys the offered option of chunk `i` if the budget still allows it. */
   #take(i: number): void {
-    const ledger = this.#ledger;
+    const fit = this.#fit;
     if (this.#shown[i] !== 0) this.#growing -= 1;
     const size = this.#next[i] ?? 0;
     const tier = tiersBySize[size - 1] as Tier;
-    if (ledger.total + ledger.change(i, tier) <= this.#budget) {
-      ledger.set(i, tier, 'chosen');
+    if (fit.total + fit.change(i, tier) <= this.#budget) {
+      fit.set(i, tier, 'chosen');
       this.#shown[i] = size;
     }
     this.#offer(i);
@@ -167,7 +168,7 @@ class TierPurchase {
     const first = i * tokensPerRow;
     const paid = tokens[first + now] ?? Number.NaN;
     // The rest of the budget, with the change in range lines if the chunk is hidden now.
-    const rest = this.#budget - this.#ledger.total - this.#ledger.change(i, 'full', paid);
+    const rest = this.#budget - this.#fit.total - this.#fit.change(i, 'full', paid);
     const weighs = soundWeight(weights[i] ?? Number.NaN);
     let best = Number.NEGATIVE_INFINITY;
     for (let size = largest; size > now; size -= 1) {

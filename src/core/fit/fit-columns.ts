@@ -3,16 +3,7 @@
  * fit (docs/decisions/006-columns.md).
  */
 import { type Tier, type TierTokens, tiers } from '../memory/tier.ts';
-
-export interface FitItem {
-  readonly step: number;
-  readonly tokens: TierTokens;
-  /** The tier that its weight earns. */
-  readonly wanted: Tier;
-  /** Relative weight; the lowest gives way first. NaN counts as 0 (rule B15). */
-  readonly weight: number;
-  readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
-}
+import type { FitItem } from './history-fit.ts';
 
 export interface FitColumns {
   readonly length: number;
@@ -25,9 +16,8 @@ export interface FitColumns {
   readonly protections: ArrayLike<FitItem['protection']>;
 }
 
-/** Sizes as numbers: 0 is hidden; 1 to 4 are the tiers from placeholder to full. */
+/** The tiers of sizes 1 to 4 (`sizeOf`); at size 0 an item is hidden. */
 export const tiersBySize: readonly Tier[] = [...tiers].reverse();
-export const sizeOf: Readonly<Record<Tier, number>> = { placeholder: 1, brief: 2, detailed: 3, full: 4 };
 /** Item `i` at `size` has its tokens at `i * tokensPerRow + size`; at size 0 they are 0. */
 export const tokensPerRow = tiersBySize.length + 1;
 

@@ -8,7 +8,7 @@
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { DecisionReason } from '../trace/trace.ts';
 import { type FitColumns, readTokens } from './fit-columns.ts';
-import type { FitLedger } from './history-fit.ts';
+import type { FitInProgress } from './fit-in-progress.ts';
 import { wholeOrExcerpt } from './whole-or-excerpt.ts';
 
 interface ProtectedFit {
@@ -18,8 +18,8 @@ interface ProtectedFit {
   readonly settled: Set<number>;
 }
 
-/** Settles the protected items of a ledger in which everything is hidden; the result is within `budget`. */
-export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: number): Result<ProtectedFit> {
+/** Settles the protected items of a fit in which everything is hidden; the result is within `budget`. */
+export function fitProtected(columns: FitColumns, fit: FitInProgress, budget: number): Result<ProtectedFit> {
   const excerpts = new Set<number>();
   const settled = new Set<number>();
   const { protections, steps, tokens } = columns;
@@ -35,14 +35,14 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
   // All pins first, then one look at the total: the next pin may close a line that this one splits off.
   const pins = of.pinned;
   for (const i of pins) {
-    ledger.set(i, 'full', 'pinned');
+    fit.set(i, 'full', 'pinned');
     settled.add(i);
   }
-  if (!(ledger.total <= budget)) {
+  if (!(fit.total <= budget)) {
     const named = pins.map((i) => steps[i] ?? Number.NaN).reverse();
     return refuse(
       budget,
-      ledger.total,
+      fit.total,
       pins.length === 0 ? 'the line that names the hidden steps' : pinned(named),
     );
   }
@@ -50,17 +50,17 @@ export function fitProtected(columns: FitColumns, ledger: FitLedger, budget: num
   let share = competing > 0 ? Math.floor(budget / 2) : budget;
   for (const i of of.recent) {
     place(i, share, 'recent', 'recent-capped');
-    share -= ledger.costs[i] ?? Number.NaN;
+    share -= fit.costs[i] ?? Number.NaN;
   }
   return success({ excerpts, settled });
 
   /** Shows a chunk as large as the budget and its `share` of tokens allow, or leaves it hidden. */
   function place(i: number, share: number, whole: DecisionReason, reduced: DecisionReason): void {
     settled.add(i);
-    const room = Math.min(share, budget - ledger.total - ledger.change(i, 'brief', 0));
+    const room = Math.min(share, budget - fit.total - fit.change(i, 'brief', 0));
     const placed = wholeOrExcerpt(readTokens(tokens, i), room);
-    if (placed === null) ledger.reasons[i] = reduced;
-    else ledger.set(i, placed.tier, placed.tier === 'full' ? whole : reduced, placed.tokens);
+    if (placed === null) fit.reasons[i] = reduced;
+    else fit.set(i, placed.tier, placed.tier === 'full' ? whole : reduced, placed.tokens);
     if (placed?.excerpt === true) excerpts.add(i);
   }
 }

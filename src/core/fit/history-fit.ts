@@ -1,9 +1,16 @@
-/** Shared by the fitting stages: their input, the price of ranges of hidden steps, and their result. */
-import type { Shown } from '../memory/tier.ts';
+/** Input and result of every fit: the chunks of a history, and how each is shown. */
+import type { Shown, Tier, TierTokens } from '../memory/tier.ts';
 import type { DecisionReason } from '../trace/trace.ts';
-import { type FitColumns, sizeOf, tokensAt } from './fit-columns.ts';
 
-export type { FitItem } from './fit-columns.ts';
+export interface FitItem {
+  readonly step: number;
+  readonly tokens: TierTokens;
+  /** The tier that its weight earns. */
+  readonly wanted: Tier;
+  /** Relative weight; the lowest gives way first. NaN counts as 0 (rule B15). */
+  readonly weight: number;
+  readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
+}
 
 export interface FittedItem {
   readonly shown: Shown;
@@ -23,14 +30,6 @@ export interface HistoryFit {
   readonly tokens: number;
 }
 
-/** Far above any relative weight, yet small enough that values and gains stay finite. */
-const heaviest = 1e100;
-
-/** Makes a weight finite and at least 0. NaN becomes 0. */
-export function soundWeight(weight: number): number {
-  return weight > 0 ? Math.min(weight, heaviest) : 0;
-}
-
 /** One object per reason, because nearly all chunks of a long history are hidden. */
 const hiddenItems = new Map<DecisionReason, FittedItem>();
 
@@ -40,76 +39,4 @@ export function hiddenItem(reason: DecisionReason): FittedItem {
   const item: FittedItem = Object.freeze({ shown: 'range', reason, tokens: 0, excerpt: false });
   hiddenItems.set(reason, item);
   return item;
-}
-
-/** A history during its fit. It keeps the exact total while items change, range lines included. */
-export class FitLedger {
-  readonly shown: Shown[];
-  readonly reasons: DecisionReason[];
-  readonly costs: Float64Array;
-  readonly #columns: FitColumns;
-  readonly #rangeLine: number;
-  #sum = 0;
-
-  /** Starts with everything hidden, which is the smallest context. */
-  constructor(columns: FitColumns, rangeLine: number) {
-    const { length } = columns;
-    this.#columns = columns;
-    this.#rangeLine = rangeLine;
-    this.shown = new Array<Shown>(length).fill('range');
-    this.reasons = new Array<DecisionReason>(length).fill('not-selected');
-    this.costs = new Float64Array(length);
-    this.#sum = length > 0 ? rangeLine : 0;
-  }
-
-  get total(): number {
-    return this.#sum;
-  }
-
-  /** Tokens that this size of item `i` adds to the total; negative if it saves. */
-  change(i: number, shown: Shown, cost = this.costOf(i, shown)): number {
-    return cost - (this.costs[i] ?? Number.NaN) + this.#rangeLine * this.#addedRuns(i, shown);
-  }
-
-  /** @param cost the most tokens that an excerpt may take */
-  set(i: number, shown: Shown, reason: DecisionReason, cost = this.costOf(i, shown)): void {
-    this.#sum += this.change(i, shown, cost);
-    this.shown[i] = shown;
-    this.costs[i] = cost;
-    this.reasons[i] = reason;
-  }
-
-  costOf(i: number, shown: Shown): number {
-    return shown === 'range' ? 0 : tokensAt(this.#columns.tokens, i, sizeOf[shown]);
-  }
-
-  #addedRuns(i: number, shown: Shown): number {
-    const hidden = shown === 'range';
-    if (hidden === (this.shown[i] === 'range')) return 0;
-    const neighbours = Number(this.shown[i - 1] === 'range') + Number(this.shown[i + 1] === 'range');
-    return hidden ? 1 - neighbours : neighbours - 1;
-  }
-
-  finish(excerpts: ReadonlySet<number>): HistoryFit {
-    const { shown, reasons, costs } = this;
-    const items = new Array<FittedItem>(shown.length);
-    const ranges: { from: number; to: number }[] = [];
-    let hiddenFrom = -1;
-    let hidden: FittedItem | null = null;
-    for (let i = 0; i < shown.length; i += 1) {
-      const how = shown[i] as Shown;
-      const reason = reasons[i] as DecisionReason;
-      if (how === 'range') {
-        if (hiddenFrom < 0) hiddenFrom = i;
-        if (hidden?.reason !== reason) hidden = hiddenItem(reason);
-        items[i] = hidden;
-        continue;
-      }
-      if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: i - 1 });
-      hiddenFrom = -1;
-      items[i] = { shown: how, reason, tokens: costs[i] ?? Number.NaN, excerpt: excerpts.has(i) };
-    }
-    if (hiddenFrom >= 0) ranges.push({ from: hiddenFrom, to: shown.length - 1 });
-    return { items, ranges, tokens: this.#sum };
-  }
 }

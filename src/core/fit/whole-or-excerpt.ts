@@ -7,6 +7,7 @@ const smallestExcerpt = 24;
 const excerptAdvantage = 1.5;
 
 export interface Placed {
+  /** An excerpt counts as brief. */
   readonly tier: Tier;
   /** For an excerpt, the most tokens it may take. */
   readonly tokens: number;

@@ -13,7 +13,7 @@ export interface IndexLine {
 /** Numbers of words in a line, most first; the largest that fits the share is used. */
 const wordCounts = [8, 5, 3, 1, 0] as const;
 
-/** With 0 words the line is the bare range. */
+/** The words take the place of the “…” of a range line. With 0 words the line is the bare range. */
 function indexLine({ first, last, words }: IndexNode, most: number): IndexLine {
   const shown = words.slice(0, most).join(', ');
   const bare = rangeLine(first, last);

@@ -15,6 +15,6 @@ export function largestOf(blocks: readonly LayoutBlock[]): Map<number, Tier> {
   return largest;
 }
 
-export function sum(items: readonly { readonly tokens: number }[]): number {
-  return items.reduce((total, { tokens }) => total + tokens, 0);
+export function tokensOf(items: readonly { readonly tokens: number }[]): number {
+  return items.reduce((sum, { tokens }) => sum + tokens, 0);
 }

@@ -11,7 +11,7 @@
 
 import { wholeOrExcerpt } from '../fit/whole-or-excerpt.ts';
 import { compareShown, type Tier, type TierTokens } from '../memory/tier.ts';
-import { isStep, largestOf, sum } from './layout-blocks.ts';
+import { isStep, largestOf, tokensOf } from './layout-blocks.ts';
 import type {
   Layout,
   LayoutAction,
@@ -53,7 +53,8 @@ class Planner {
     const steps = [...(before?.blocks.filter(isStep) ?? []), ...arrivals.blocks];
     // The reserve is for recalled chunks, and there are none while every step is shown.
     const share = this.#isWhole(steps) ? 1 : 1 - settings.reserve;
-    if (before === null || !arrivals.complete || sum(steps) > share * budget) return this.#rebuild(steps);
+    if (before === null || !arrivals.complete || tokensOf(steps) > share * budget)
+      return this.#rebuild(steps);
     const due = before.request !== request || before.age + 1 >= settings.checkEvery;
     const least = before.request === request ? 0 : leastRecalled;
     const wanted = this.#wanted(steps, due ? least : null);
@@ -112,7 +113,7 @@ class Planner {
     // An array, because looking up every chunk of a long history in a map takes as long as the choice.
     const placed = new Uint8Array(tokens.length);
     for (const step of shown.keys()) placed[placeOf(this.#request.steps, step)] = 1;
-    let taken = sum(steps);
+    let taken = tokensOf(steps);
     for (const i of forced) {
       if (shown.get(this.#stepOf(i)) === 'full') continue;
       placed[i] = 1;
@@ -144,7 +145,7 @@ class Planner {
     const { blocks, lines } = before;
     const { budget, forced } = this.#request;
     if (this.#missing([...blocks, ...arrivals], wanted).length > 0) return null;
-    let excess = sum(blocks) + sum(lines) + sum(arrivals) - budget;
+    let excess = tokensOf(blocks) + tokensOf(lines) + tokensOf(arrivals) - budget;
     if (excess > 0) excess += freedByStep * budget;
     const asked = new Set(forced.map((i) => this.#stepOf(i)));
     const staying: LayoutBlock[] = [];
@@ -169,7 +170,7 @@ class Planner {
     const { steps, tokens, budget, settings } = this.#request;
     const standing = [...blocks.filter(isStep), ...arrivals];
     const missing = new Map(this.#missing(standing, wanted));
-    let taken = sum(standing) + sum(lines.filter(({ before }) => before === 0));
+    let taken = tokensOf(standing) + tokensOf(lines.filter(({ before }) => before === 0));
     for (const [i, tier] of missing) taken += (tokens[i] as TierTokens)[tier];
     const roomy: number[] = [];
     // Steps stay in any case. A longer beginning keeps more recalled chunks, and some of them are still wanted.
@@ -214,7 +215,7 @@ class Planner {
   #rebuild(steps: readonly LayoutBlock[]): Layout | null {
     const { budget, settings } = this.#request;
     const share = (1 - settings.reserve) * budget;
-    const limit = sum(steps) <= share ? share : keptAtRebuild * share;
+    const limit = tokensOf(steps) <= share ? share : keptAtRebuild * share;
     const settled: LayoutBlock[] = [];
     let taken = 0;
     for (let i = steps.length - 1; i >= 0; i -= 1) {
@@ -245,12 +246,12 @@ class Planner {
     const hidden = new Uint8Array(steps.length).fill(1);
     for (const { first, last } of lines) hidden.fill(0, firstFrom(steps, first), firstFrom(steps, last + 1));
     for (const { step } of [...blocks, ...added]) hidden[placeOf(steps, step)] = 0;
-    const taken = sum(blocks) + sum(lines) + sum(added);
+    const taken = tokensOf(blocks) + tokensOf(lines) + tokensOf(added);
     const more = hidden.includes(1) ? this.#request.lines(hidden, budget - taken) : [];
     if (more === null || taken > budget) return null;
     return {
       action,
-      tokens: taken + sum(more),
+      tokens: taken + tokensOf(more),
       state: {
         blocks: [...blocks, ...added],
         lines: [...lines, ...more.map((line) => ({ ...line, before }))],

@@ -85,9 +85,9 @@ function firstLine(text: string): string {
 
 /** A text that is longer than the next larger one is replaced by it, so that a smaller tier never costs more. */
 function inOrderOfLength(full: string, detailed: string, brief: string, placeholder: string): ExtractedTexts {
-  const shorter = (text: string, limit: string): string =>
-    text === '' || estimateTokens(text) > estimateTokens(limit) ? limit : text;
-  const first = shorter(detailed === '' ? cut(full.trim(), extractLimits.detailed) : detailed, full);
-  const second = shorter(brief === '' ? cut(full.trim(), extractLimits.brief) : brief, first);
-  return { detailed: first, brief: second, placeholder: shorter(placeholder, second) };
+  const shorter = (text: string, larger: string): string =>
+    text === '' || estimateTokens(text) > estimateTokens(larger) ? larger : text;
+  const second = shorter(detailed === '' ? cut(full.trim(), extractLimits.detailed) : detailed, full);
+  const third = shorter(brief === '' ? cut(full.trim(), extractLimits.brief) : brief, second);
+  return { detailed: second, brief: third, placeholder: shorter(placeholder, third) };
 }

@@ -13,11 +13,18 @@ export type Shown = Tier | 'range';
 /** Tokens of each tier in a prompt, block heading included. */
 export type TierTokens = Readonly<Record<Tier, number>>;
 
-const rank: Readonly<Record<Shown, number>> = { full: 4, detailed: 3, brief: 2, placeholder: 1, range: 0 };
+/** From 0, hidden in a range, to 4, the full text. */
+export const sizeOf: Readonly<Record<Shown, number>> = {
+  range: 0,
+  placeholder: 1,
+  brief: 2,
+  detailed: 3,
+  full: 4,
+};
 
 /** Positive when `left` shows more than `right`. */
 export function compareShown(left: Shown, right: Shown): number {
-  return rank[left] - rank[right];
+  return sizeOf[left] - sizeOf[right];
 }
 
 /** The next smaller form; undefined below a range. */

@@ -1,8 +1,8 @@
 /**
  * The words of lexical search. Latin words are in lower case, without stop words. A compound (`a-b.c`, an address, a file name)
  * gives its parts and, up to 80 characters, itself. A run of Chinese characters gives its overlapping pairs, because Chinese has
- * no spaces and pairs need no dictionary. The evaluation protocol uses the same definition, so that figures of different
- * implementations can be compared.
+ * no spaces and pairs need no dictionary. The evaluation protocol (docs/lab/protocol.md) uses the same definition, so that figures
+ * of different implementations can be compared.
  */
 
 const word = /[a-z0-9]+(?:[_\-.@/:][a-z0-9]+)*|[\u3400-\u9fff]+/g;

@@ -2,9 +2,11 @@
 
 import { type Result, success } from '../../core/errors.ts';
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
-import { type FitColumns, sizeOf, tokensPerRow } from '../../core/fit/fit-columns.ts';
+import { type FitColumns, tokensAt } from '../../core/fit/fit-columns.ts';
 import type { FittedItem, HistoryFit } from '../../core/fit/history-fit.ts';
+import { tokensOf } from '../../core/layout/layout-blocks.ts';
 import type { CountedLine } from '../../core/layout/layout-request.ts';
+import { sizeOf } from '../../core/memory/tier.ts';
 import type { FittedHistory, PlannedBlock } from '../context/context-choice.ts';
 import { type CountedIndex, linesFor } from './index-of-steps.ts';
 
@@ -15,6 +17,16 @@ interface ChooseInTimeRequest {
   readonly index: CountedIndex;
   readonly options: FitByValueOptions;
 }
+
+interface IndexedFit {
+  readonly fit: HistoryFit;
+  readonly lines: readonly CountedLine[];
+  readonly lineTokens: number;
+  readonly tokens: number;
+}
+
+/** Below this share of the budget, room that the index leaves is not worth a second fit. */
+const worthAnotherFit = 0.01;
 
 /** Fits the history. If the index has no room, each hidden range has a plain line. */
 export function chooseInTime({
@@ -31,10 +43,10 @@ export function chooseInTime({
     if (!fit.ok) return null;
     const { items } = fit.value;
     const lines = linesFor(index, columns.steps, (i) => items[i]?.shown === 'range');
-    const lineTokens = lines.reduce((sum, { tokens }) => sum + tokens, 0);
+    const lineTokens = tokensOf(lines);
     return { fit: fit.value, lines, lineTokens, tokens: fit.value.tokens + lineTokens };
   };
-  const reserved = index.lines.reduce((sum, { tokens }) => sum + tokens, 0);
+  const reserved = tokensOf(index.lines);
   let chosen = withLines(reserved);
   if (chosen === null) return bare();
   if (reserved - chosen.lineTokens > worthAnotherFit * budget) {
@@ -51,19 +63,8 @@ export function chooseInTime({
   return success({ items: fit.items, ranges: [], tokens, blocks });
 }
 
-interface IndexedFit {
-  readonly fit: HistoryFit;
-  readonly lines: readonly CountedLine[];
-  readonly lineTokens: number;
-  readonly tokens: number;
-}
-
-/** Below this share of the budget, room that the index leaves is not worth a second fit. */
-const worthAnotherFit = 0.01;
-
 function fitsWhole({ length, tokens }: FitColumns, budget: number): boolean {
   let sum = 0;
-  for (let i = 0; i < length && sum <= budget; i += 1)
-    sum += tokens[i * tokensPerRow + sizeOf.full] as number;
+  for (let i = 0; i < length && sum <= budget; i += 1) sum += tokensAt(tokens, i, sizeOf.full);
   return sum <= budget;
 }

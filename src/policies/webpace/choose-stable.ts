@@ -2,6 +2,7 @@
 import { type FitByValueOptions, fitColumnsByValue } from '../../core/fit/fit-by-value.ts';
 import { type FitColumns, unprotectedRows } from '../../core/fit/fit-columns.ts';
 import { type FitItem, type FittedItem, hiddenItem } from '../../core/fit/history-fit.ts';
+import { tokensOf } from '../../core/layout/layout-blocks.ts';
 import type {
   CountedLine,
   Layout,
@@ -33,10 +34,7 @@ interface ChooseStableRequest {
 /** Null if the required chunks do not fit: the fit in order of time then gives the reason. */
 export function chooseStable(request: ChooseStableRequest): FittedHistory | null {
   const { columns, tokens, budget, index, options, settings, previous } = request;
-  const lineTokens = Math.max(
-    request.rangeLineTokens,
-    index.lines.reduce((sum, { tokens }) => sum + tokens, 0),
-  );
+  const lineTokens = Math.max(request.rangeLineTokens, tokensOf(index.lines));
   const { steps } = columns;
   const layout = layOut({
     steps,
@@ -103,8 +101,7 @@ function linesIn(
   room: number,
 ): readonly CountedLine[] | null {
   const lines = linesFor(index, steps, (i) => hidden[i] === 1);
-  const tokens = lines.reduce((sum, line) => sum + line.tokens, 0);
-  if (lines.length > 0 && tokens <= room) return lines;
+  if (lines.length > 0 && tokensOf(lines) <= room) return lines;
   const first = steps[hidden.indexOf(1)] as number;
   const last = steps[hidden.lastIndexOf(1)] as number;
   return rangeLineTokens > room

@@ -6,12 +6,17 @@ import { LinkGraph } from '../../core/relevance/link-graph.ts';
 import { Bm25 } from '../../core/text/bm25.ts';
 import type { Script } from '../../core/text/script.ts';
 import { termsOf } from '../../core/text/terms.ts';
+import { shareOfBest } from '../relevance/chunk-index.ts';
 import { type CountedTerms, countedTerms } from './counted-terms.ts';
 import { leadIn, longestRead, statementsIn } from './lead.ts';
 import { StepNames } from './step-names.ts';
 
 /** At this shared rarity the score is one half. */
 const halfShared = 10;
+const mostKeptTerms = 8;
+const mostKeptSentences = 32;
+/** Most steps indexed again for a late one: after a request of many thousands it would take seconds. */
+const mostTakenOut = 512;
 
 type Entry = Pick<Chunk, 'id' | 'step' | 'kind' | 'action' | 'observation' | 'answeredAt'> & {
   readonly thread?: string | undefined;
@@ -62,14 +67,9 @@ export class LinkedIndex {
   /** BM25 of the query for each place, as shares of the best. */
   words(query: string, places: Int32Array): Float64Array {
     const all = this.#index.scores(termsOf(query));
-    const shares = new Float64Array(places.length);
-    let best = 0;
-    for (let i = 0; i < places.length; i += 1) {
-      shares[i] = all[places[i] as number] as number;
-      best = Math.max(best, shares[i] as number);
-    }
-    if (best > 0) for (let i = 0; i < shares.length; i += 1) shares[i] = (shares[i] as number) / best;
-    return shares;
+    const scores = new Float64Array(places.length);
+    for (let i = 0; i < places.length; i += 1) scores[i] = all[places[i] as number] as number;
+    return shareOfBest(scores);
   }
 
   /** The best of several queries for each place; null without any. */
@@ -213,8 +213,3 @@ export class LinkedIndex {
     return counted;
   }
 }
-
-const mostKeptTerms = 8;
-const mostKeptSentences = 32;
-/** Most steps indexed again for a late one: after a request of many thousands it would take seconds. */
-const mostTakenOut = 512;

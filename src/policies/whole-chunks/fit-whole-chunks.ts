@@ -6,8 +6,9 @@
 
 import { type Result, success } from '../../core/errors.ts';
 import { columnsOf } from '../../core/fit/fit-columns.ts';
+import { FitInProgress } from '../../core/fit/fit-in-progress.ts';
 import { fitProtected } from '../../core/fit/fit-protected.ts';
-import { type FitItem, FitLedger, type HistoryFit } from '../../core/fit/history-fit.ts';
+import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { DecisionReason } from '../../core/trace/trace.ts';
 
 export interface WholeChunkChoice {
@@ -32,23 +33,23 @@ export function fitWholeChunks(
   { recentCount, newestShare, scores }: WholeChunkChoice,
 ): Result<HistoryFit> {
   const columns = columnsOf(items);
-  const ledger = new FitLedger(columns, rangeLine);
-  const fitted = fitProtected(columns, ledger, budget);
+  const fit = new FitInProgress(columns, rangeLine);
+  const fitted = fitProtected(columns, fit, budget);
   if (!fitted.ok) return fitted;
   const { settled, excerpts } = fitted.value;
-  const open = (i: number): boolean => ledger.shown[i] === 'range' && !settled.has(i);
+  const open = (i: number): boolean => fit.shown[i] === 'range' && !settled.has(i);
   const show = (i: number, limit: number, reason: DecisionReason): boolean => {
-    const fits = ledger.total + ledger.change(i, 'full') <= limit;
-    if (fits) ledger.set(i, 'full', reason);
+    const fits = fit.total + fit.change(i, 'full') <= limit;
+    if (fits) fit.set(i, 'full', reason);
     return fits;
   };
 
   let recentTokens = 0;
   for (let i = items.length - 1; i >= Math.max(0, items.length - recentCount); i -= 1) {
     if (!open(i)) continue;
-    const cost = ledger.costOf(i, 'full');
+    const cost = fit.costOf(i, 'full');
     if (recentTokens + cost <= budget / 2 && show(i, budget, 'recent')) recentTokens += cost;
-    else ledger.reasons[i] = 'recent-capped';
+    else fit.reasons[i] = 'recent-capped';
   }
   if (newestShare > 0) {
     for (let i = items.length - 1; i >= 0; i -= 1) {
@@ -58,7 +59,7 @@ export function fitWholeChunks(
   if (scores !== null) {
     for (const i of bestFirst(scores, items.length)) if (open(i)) show(i, budget, 'chosen');
   }
-  return success(ledger.finish(excerpts));
+  return success(fit.finish(excerpts));
 }
 
 /** Highest score first; among equals the newest. A score of 0 or less says nothing, so there the newest is best (rule X4). */

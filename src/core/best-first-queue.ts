@@ -12,6 +12,11 @@ export class BestFirstQueue<Item> {
     return this.#heap.length;
   }
 
+  /** The item that `pop` gives next. */
+  get first(): Item | undefined {
+    return this.#heap[0];
+  }
+
   /** Fills an empty queue faster than repeated pushes. */
   fill(items: readonly Item[]): void {
     const heap = this.#heap;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BestFirstQueue } from '../../../../src/core/fit/best-first-queue.ts';
+import { BestFirstQueue } from '../../../src/core/best-first-queue.ts';
 
 test('B11: the queue gives the highest gain next, of equal gains the highest index', () => {
   fc.assert(
