@@ -5,10 +5,17 @@ import type { EditState } from '../../core/edits/block.ts';
 import type { EditList, EditOperation } from '../../core/edits/edit.ts';
 import { type Result, success, valueOrThrow } from '../../core/errors.ts';
 import type { BlockId } from '../../core/memory/units.ts';
+import type { DirectiveReport } from '../../core/trace/trace.ts';
 
 export interface Draft {
   readonly state: EditState;
   readonly edits: readonly EditList[];
+}
+
+/** A draft, and who was asked for its directive. */
+export interface DirectedDraft {
+  readonly draft: Draft;
+  readonly report: DirectiveReport;
 }
 
 /** Who writes a list: the rule, or the model of this id. */

@@ -11,6 +11,7 @@ import type { FitItem, HistoryFit } from '../../core/fit/history-fit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
 import type { ChunkId } from '../../core/memory/units.ts';
+import { relativeWeights } from '../../core/paper/relative-weights.ts';
 import type { Situation } from '../context-policy.ts';
 import { type BlockView, shapesOfChunk } from './block-view.ts';
 
@@ -47,6 +48,16 @@ export interface FitBlocksInput {
   readonly rangeLineTokens: number;
   /** If set, granularities are bought by value (as in `webpace`). Otherwise blocks stay as wanted until one must give way. */
   readonly values?: TierValues;
+}
+
+/** Each block wanted in full, with its weight among the others; NaN is a score that is not known. */
+export function weighBlocks(
+  views: readonly BlockView[],
+  scoreOf: (view: BlockView) => number,
+): FitBlocksInput['weightOf'] {
+  const weights = relativeWeights(views.map(scoreOf), 1);
+  const byId = new Map(views.map(({ block }, i) => [block.id, weights[i] as number]));
+  return ({ block }) => ({ wanted: 'full', weight: byId.get(block.id) ?? 0 });
 }
 
 /** @returns a fit of at most `budget` tokens, or `context-does-not-fit` */

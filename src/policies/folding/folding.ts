@@ -9,7 +9,6 @@
 import type { EditState } from '../../core/edits/block.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { BlockId } from '../../core/memory/units.ts';
-import type { DirectiveReport } from '../../core/trace/trace.ts';
 import {
   type BlockMethod,
   chunksByStep,
@@ -21,7 +20,7 @@ import {
 import { BlockTerms } from '../blocks/block-terms.ts';
 import { withHeads } from '../blocks/build-block-context.ts';
 import type { Composition, Head, Room } from '../blocks/composition.ts';
-import { type Draft, extendByRule } from '../blocks/draft.ts';
+import { type DirectedDraft, type Draft, extendByRule } from '../blocks/draft.ts';
 import { lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, Situation } from '../context-policy.ts';
@@ -44,15 +43,10 @@ export const folding: PolicyDefinition = {
   },
 };
 
-interface Proposal {
-  readonly draft: Draft;
-  readonly report: DirectiveReport;
-}
-
 /** Most estimated tokens of past that a model sees for a directive. */
 const mostListed = 1500;
 
-class FoldingMethod implements BlockMethod<Proposal> {
+class FoldingMethod implements BlockMethod<DirectedDraft> {
   readonly name = 'folding';
   readonly settings: FoldingSettings;
   readonly model: DirectiveSource | null;
@@ -64,7 +58,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
   }
 
   /** The past with this step's directive applied. */
-  async propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<Proposal> {
+  async propose(state: EditState, situation: Situation, signal?: AbortSignal): Promise<DirectedDraft> {
     const { history, question, step } = situation;
     const { settings } = this;
     const chunks = chunksByStep(situation);
@@ -81,7 +75,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
   }
 
   compose(
-    { draft: proposed, report }: Proposal,
+    { draft: proposed, report }: DirectedDraft,
     situation: Situation,
     room: Room,
   ): Promise<Result<Composition>> {
@@ -119,7 +113,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
     draft: Draft,
     situation: Situation,
     signal?: AbortSignal,
-  ): Promise<Proposal> {
+  ): Promise<DirectedDraft> {
     const asked = this.#foldAsk(source, draft, situation);
     if (asked === null)
       return { draft, report: { ...automaticReport, wanted: 'model', model: source.model } };
@@ -133,7 +127,7 @@ class FoldingMethod implements BlockMethod<Proposal> {
     background: BackgroundDirectives,
     start: Draft,
     situation: Situation,
-  ): Proposal {
+  ): DirectedDraft {
     const draft = takeUpOperations(background, 'fold', start, {
       step: situation.step,
       writer: { model: source.model },

@@ -1,8 +1,7 @@
 import type { DirectiveAuthor } from '../../core/edits/block.ts';
-import { readWhole } from '../blocks/settings.ts';
 import type { PolicyServices } from '../context-policy.ts';
 import { type DirectiveSource, readSource } from '../directives/directive-source.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings, readWhole } from '../settings/read-settings.ts';
 
 export interface FoldingSettings {
   /** Who folds: the fixed rule, or the loaded model. */

@@ -4,14 +4,13 @@ import type { Block } from '../../core/edits/block.ts';
 import { type Result, success } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { BlockId, ChunkId } from '../../core/memory/units.ts';
-import { relativeWeights } from '../../core/paper/relative-weights.ts';
 import type { DirectiveReport } from '../../core/trace/trace.ts';
 import type { BlockTerms } from '../blocks/block-terms.ts';
 import type { BlockView } from '../blocks/block-view.ts';
 import { withHeads } from '../blocks/build-block-context.ts';
 import type { Composition, Head, Room } from '../blocks/composition.ts';
 import { type Draft, extendByRule } from '../blocks/draft.ts';
-import { type BlockFit, fitBlocks } from '../blocks/fit-blocks.ts';
+import { type BlockFit, fitBlocks, weighBlocks } from '../blocks/fit-blocks.ts';
 import type { Situation } from '../context-policy.ts';
 import { type ScoredChunk, verdictsOf } from '../relevance/chunk-relevance.ts';
 import { compressPast, shapesToCut } from './compress-past.ts';
@@ -103,17 +102,12 @@ async function fitAll(draft: Draft, budget: number, input: ComposeManagedInput):
 
 function fitInput(views: readonly BlockView[], { situation, settings, room, scores }: ComposeManagedInput) {
   const byStep = new Map(situation.history.map((chunk) => [chunk.step, chunk]));
-  const weights = relativeWeights(
-    views.map(({ block }) => blockScore(block, byStep, scores)),
-    1,
-  );
-  const weightOf = new Map(views.map(({ block }, i) => [block.id, weights[i] as number]));
   return {
     views,
     situation,
     recentCount: settings.recentCount,
     chunkTokens: room.chunkTokens,
-    weightOf: ({ block }: BlockView) => ({ wanted: 'full' as const, weight: weightOf.get(block.id) ?? 0 }),
+    weightOf: weighBlocks(views, ({ block }) => blockScore(block, byStep, scores)),
     rangeLineTokens: room.rangeLineTokens,
   };
 }

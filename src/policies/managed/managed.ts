@@ -23,7 +23,7 @@ import {
 import { BlockTerms } from '../blocks/block-terms.ts';
 import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText, interactionText } from '../blocks/describe-blocks.ts';
-import { type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
+import { type DirectedDraft, type Draft, extendByRule, extendDraft } from '../blocks/draft.ts';
 import { inFlight, lockedBlocks, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
@@ -48,12 +48,7 @@ export const managed: PolicyDefinition = {
   },
 };
 
-interface Directed {
-  readonly draft: Draft;
-  readonly report: DirectiveReport;
-}
-
-interface Proposal extends Directed {
+interface Proposal extends DirectedDraft {
   readonly scores: ChunkScores;
 }
 
@@ -161,7 +156,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     start: Draft,
     situation: Situation,
     signal?: AbortSignal,
-  ): Promise<Directed> {
+  ): Promise<DirectedDraft> {
     const reading = await this.#readOversized(source, start, situation, signal);
     const { draft } = reading;
     const { request, apply } = editAsk(source, draft, situation);
@@ -178,7 +173,7 @@ class ManagedMethod implements BlockMethod<Proposal> {
     background: BackgroundDirectives,
     start: Draft,
     situation: Situation,
-  ): Directed {
+  ): DirectedDraft {
     const locked = lockedBlocks(start.state, chunksByStep(situation), situation.step, new Set());
     const list = { step: situation.step, writer: { model: source.model }, locked };
     const read = takeUpOperations(background, 'reading', start, list);

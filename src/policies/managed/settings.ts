@@ -1,9 +1,7 @@
 import type { DirectiveAuthor } from '../../core/edits/block.ts';
-import { WebpaceError } from '../../core/errors.ts';
-import { readChoice, readWhole } from '../blocks/settings.ts';
 import type { PolicyServices } from '../context-policy.ts';
 import { type DirectiveSource, readSource } from '../directives/directive-source.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readChoice, readSettings, readWhole, refusedSetting } from '../settings/read-settings.ts';
 import {
   type ManagedStrategy,
   managedStrategies,
@@ -95,8 +93,5 @@ function withStrategy({
 
 function readText(name: string, given: unknown): string {
   if (typeof given === 'string' && given !== '') return given;
-  throw new WebpaceError(
-    'settings-invalid',
-    `The setting ${name} must be a text. Change it and start again.`,
-  );
+  throw refusedSetting(`${name} must be a text`);
 }

@@ -1,7 +1,7 @@
 /** The settings of `pace`: those of the paper, and what its ablations change. */
-import { valueOrThrow, WebpaceError } from '../../core/errors.ts';
+import { valueOrThrow } from '../../core/errors.ts';
 import { type PaceSettings, validatePaceSettings } from '../../core/paper/settings.ts';
-import { readFlag, readSettings } from '../settings/read-settings.ts';
+import { readChoice, readFlag, readSettings } from '../settings/read-settings.ts';
 import type { AblationSettings } from './pace-ablations.ts';
 
 export interface PacePolicySettings extends Omit<PaceSettings, 'budget'>, AblationSettings {
@@ -35,26 +35,8 @@ export function readPaceSettings(given: Readonly<Record<string, unknown>>): Pace
     ...others,
     hardFit: readFlag('hardFit', hardFit),
     multiGranularity: readFlag('multiGranularity', multiGranularity),
-    query: readQuery(query),
-    summaries: readSummaries(summaries),
+    query: readChoice('query', 'request-and-recent', query, ['request-and-recent', 'request']),
+    summaries: readChoice('summaries', 'extractive', summaries, ['extractive', 'model']),
     ...(ofPaper.budget === undefined ? {} : { budget }),
   };
-}
-
-function readQuery(given: unknown): PacePolicySettings['query'] {
-  if (given === undefined) return 'request-and-recent';
-  if (given === 'request-and-recent' || given === 'request') return given;
-  throw new WebpaceError(
-    'settings-invalid',
-    'The setting query must be “request-and-recent” or “request”. Change it and start again.',
-  );
-}
-
-function readSummaries(given: unknown): PacePolicySettings['summaries'] {
-  if (given === undefined) return 'extractive';
-  if (given === 'extractive' || given === 'model') return given;
-  throw new WebpaceError(
-    'settings-invalid',
-    'The setting summaries must be “extractive” or “model”. Change it and start again.',
-  );
 }

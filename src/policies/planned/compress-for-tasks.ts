@@ -13,12 +13,11 @@ import { condense } from '../../core/memory/condense.ts';
 import { extractLimits } from '../../core/memory/extract.ts';
 import type { Tier } from '../../core/memory/tier.ts';
 import type { BlockId, ChunkId } from '../../core/memory/units.ts';
-import { relativeWeights } from '../../core/paper/relative-weights.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import { type BlockView, type Shape, shapesOfChunk } from '../blocks/block-view.ts';
+import { type Shape, shapesOfChunk } from '../blocks/block-view.ts';
 import type { Room } from '../blocks/composition.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
-import { type BlockFit, fitBlocks } from '../blocks/fit-blocks.ts';
+import { type BlockFit, fitBlocks, weighBlocks } from '../blocks/fit-blocks.ts';
 import type { Situation } from '../context-policy.ts';
 import type { ScoredChunk } from '../relevance/chunk-relevance.ts';
 import type { PlannedSettings } from './settings.ts';
@@ -57,17 +56,14 @@ async function fitWith(
   const views = await room.counter.views(blocks, room.chunks, (block, chunk) =>
     chunk === null ? null : shapesFor(block, chunk, shortened.has(block.id), input),
   );
-  const weights = relativeWeights(
-    views.map(({ chunk }) => (chunk === null ? Number.NaN : (scores.get(chunk.id)?.score ?? Number.NaN))),
-    1,
-  );
-  const weightOf = new Map(views.map(({ block }, i) => [block.id, weights[i] as number]));
   return fitBlocks({
     views,
     situation,
     recentCount: settings.recentCount,
     chunkTokens: room.chunkTokens,
-    weightOf: ({ block }: BlockView) => ({ wanted: 'full', weight: weightOf.get(block.id) ?? 0 }),
+    weightOf: weighBlocks(views, ({ chunk }) =>
+      chunk === null ? Number.NaN : (scores.get(chunk.id)?.score ?? Number.NaN),
+    ),
     budget,
     rangeLineTokens: room.rangeLineTokens,
     values: defaultTierValues,

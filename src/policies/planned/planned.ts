@@ -12,12 +12,12 @@ import { contentHash } from '../../core/memory/content-hash.ts';
 import { cut } from '../../core/memory/pieces.ts';
 import { lowestTrust, type TrustLabel } from '../../core/memory/trust-label.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import type { DirectiveReport, PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
+import type { PlannedTask, TracedPlan } from '../../core/trace/trace.ts';
 import { type BlockMethod, directed, makeBlockPolicy } from '../blocks/block-policy.ts';
 import { withHeads } from '../blocks/build-block-context.ts';
 import type { Composition, Head, Room } from '../blocks/composition.ts';
 import { interactionText } from '../blocks/describe-blocks.ts';
-import { type Draft, extendDraft } from '../blocks/draft.ts';
+import { type DirectedDraft, type Draft, extendDraft } from '../blocks/draft.ts';
 import { inFlight, recentSteps } from '../blocks/locked.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, PolicyServices, ScoringQuery, Situation } from '../context-policy.ts';
@@ -48,10 +48,8 @@ export const planned: PolicyDefinition = {
   },
 };
 
-interface Directed {
+interface Directed extends DirectedDraft {
   readonly plan: TracedPlan;
-  readonly draft: Draft;
-  readonly report: DirectiveReport;
 }
 
 interface Proposal extends Directed {

@@ -14,7 +14,6 @@ import { type BlockMethod, chunksByStep, directed, makeBlockPolicy } from '../bl
 import type { Composition, Room } from '../blocks/composition.ts';
 import { blockText } from '../blocks/describe-blocks.ts';
 import { type Draft, extendDraft } from '../blocks/draft.ts';
-import { readWhole } from '../blocks/settings.ts';
 import { takeUpOperations } from '../blocks/take-up.ts';
 import type { PolicyDefinition, Situation } from '../context-policy.ts';
 import type { BackgroundDirectives } from '../directives/background-directives.ts';
@@ -26,7 +25,7 @@ import {
   readSource,
 } from '../directives/directive-source.ts';
 import { rewritingProblem } from '../directives/read-directive.ts';
-import { readSettings } from '../settings/read-settings.ts';
+import { readSettings, readWhole } from '../settings/read-settings.ts';
 import { rollingSummaryFields } from '../settings/setting-fields.ts';
 import { composeSummary, type Proposal, type RollingSummarySettings } from './compose-summary.ts';
 import { summaryAsk, summaryRequest } from './summary-request.ts';

@@ -24,16 +24,46 @@ export function readSettings<Settings extends object>(
   ) as Partial<Settings>;
 }
 
-/** Default true. */
+/** Default true. @throws WebpaceError `settings-invalid` */
 export function readFlag(name: string, given: unknown = true): boolean {
   if (typeof given === 'boolean') return given;
-  throw new WebpaceError(
-    'settings-invalid',
-    `The setting ${name} must be true or false. Change it and start again.`,
-  );
+  throw refusedSetting(`${name} must be true or false`);
 }
 
-/** A setting of several numbers; missing ones keep their defaults. */
+/** A whole number within bounds. @throws WebpaceError `settings-invalid` */
+export function readWhole(
+  name: string,
+  byDefault: number,
+  given: unknown,
+  least: number,
+  most: number,
+): number {
+  if (given === undefined) return byDefault;
+  if (typeof given === 'number' && Number.isInteger(given) && given >= least && given <= most) return given;
+  throw refusedSetting(`${name} must be a whole number from ${least} to ${most}`);
+}
+
+/** A number from 0 to 1. @throws WebpaceError `settings-invalid` */
+export function readShare(name: string, byDefault: number, given: unknown): number {
+  if (given === undefined) return byDefault;
+  if (typeof given === 'number' && given >= 0 && given <= 1) return given;
+  throw refusedSetting(`${name} must be a number from 0 to 1`);
+}
+
+/** One of a few words. @throws WebpaceError `settings-invalid` */
+export function readChoice<Choice extends string>(
+  name: string,
+  byDefault: Choice,
+  given: unknown,
+  choices: readonly Choice[],
+): Choice {
+  if (given === undefined) return byDefault;
+  const found = choices.find((choice) => choice === given);
+  if (found !== undefined) return found;
+  throw refusedSetting(`${name} must be one of: ${choices.join(', ')}`);
+}
+
+/** A setting of several numbers; missing ones keep their defaults. @throws WebpaceError `settings-invalid` */
 export function readNumbers<Values extends { readonly [Name in keyof Values]: number }>(
   name: string,
   defaults: Values,
@@ -45,8 +75,10 @@ export function readNumbers<Values extends { readonly [Name in keyof Values]: nu
   const known = Object.keys(values).every((key) => key in defaults);
   if (known && makesSense(values)) return values;
   const names = Object.keys(defaults).join(', ');
-  throw new WebpaceError(
-    'settings-invalid',
-    `The setting ${name} (${names}) must be ${shouldBe}. Change it and start again.`,
-  );
+  throw refusedSetting(`${name} (${names}) must be ${shouldBe}`);
+}
+
+/** @param problem the setting, and what it must be */
+export function refusedSetting(problem: string): WebpaceError {
+  return new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`);
 }

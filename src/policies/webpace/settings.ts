@@ -1,10 +1,9 @@
 /** Settings of the default policy, and their checks. */
 
-import { WebpaceError } from '../../core/errors.ts';
 import type { TierValues } from '../../core/fit/fit-by-value.ts';
 import { defaultLayoutSettings, type LayoutSettings } from '../../core/layout/layout-request.ts';
 import { type PaceSettings, rising, validatePaceSettings } from '../../core/paper/settings.ts';
-import { readFlag, readNumbers, readSettings } from '../settings/read-settings.ts';
+import { readChoice, readFlag, readNumbers, readSettings, readShare } from '../settings/read-settings.ts';
 import { defaultWebpaceWeights, type WebpaceWeights } from './webpace-relevance.ts';
 
 /** Without temperature and budget: terms are in the exponent's own units, and B_max is the prompt budget. */
@@ -62,8 +61,8 @@ export function readWebpaceSettings(given: Readonly<Record<string, unknown>>): W
       (all) => rising(all.placeholder, all.brief, all.detailed, all.full),
     ),
     fill: readFlag('fill', fill),
-    indexShare: readShare(indexShare),
-    layout: readLayout(layout),
+    indexShare: readShare('indexShare', defaultIndexShare, indexShare),
+    layout: readChoice('layout', 'time', layout, ['time', 'stable']),
     stable: readNumbers(
       'stable',
       defaultLayoutSettings,
@@ -89,19 +88,3 @@ export function recordedWebpaceSettings(
 const defaultIndexShare = 0.05;
 /** Its own values, because a brief text seldom holds what is needed and a detailed one mostly does (docs/lab/tried/policy.md). */
 const defaultValues: TierValues = { placeholder: 0.01, brief: 0.05, detailed: 0.7, full: 1 };
-
-function readShare(given: unknown): number {
-  const share = given ?? defaultIndexShare;
-  if (typeof share === 'number' && share >= 0 && share <= 1) return share;
-  throw invalid('indexShare must be a number from 0 to 1');
-}
-
-function readLayout(given: unknown): WebpaceSettings['layout'] {
-  const layout = given ?? 'time';
-  if (layout === 'time' || layout === 'stable') return layout;
-  throw invalid('layout must be time or stable');
-}
-
-function invalid(problem: string): WebpaceError {
-  return new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`);
-}
