@@ -1,4 +1,5 @@
 /** Chooses the pictures of a tool that a step keeps: few, small, and real PNGs only. */
+import { byteCharacters } from '../models/utf8.ts';
 import type { StepFigure } from '../record/step-record.ts';
 import type { ToolImage } from '../tools/tool.ts';
 
@@ -19,7 +20,7 @@ export function keptFigures(images: readonly ToolImage[] = []): KeptFigures {
     ({ bytes }) => bytes.length <= largestFigure && pngStart.every((byte, at) => bytes[at] === byte),
   );
   const figures = fitting.slice(0, mostFigures).map(({ type, bytes, title }): StepFigure => {
-    return { type, title: title.slice(0, 200), data: base64(bytes) };
+    return { type, title: title.slice(0, 200), data: btoa(byteCharacters(bytes)) };
   });
   const left = images.length - figures.length;
   const note =
@@ -27,11 +28,4 @@ export function keptFigures(images: readonly ToolImage[] = []): KeptFigures {
       ? ''
       : `[${left} of ${images.length} figures are not kept: at most ${mostFigures} a step, ${largestFigure / 1000} kB each.]`;
   return { figures, note };
-}
-
-function base64(bytes: Uint8Array): string {
-  let binary = '';
-  for (let from = 0; from < bytes.length; from += 8_192)
-    binary += String.fromCharCode(...bytes.subarray(from, from + 8_192));
-  return btoa(binary);
 }

@@ -2,7 +2,7 @@
 import type { CatalogueModel } from './catalogue-model.ts';
 
 /** Names of number formats in transformers.js. */
-type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
+export type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
 
 export interface EncoderCatalogueModel extends CatalogueModel {
   readonly engine: 'transformers.js';

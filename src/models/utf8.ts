@@ -8,7 +8,7 @@ export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): stri
       at += 1;
       continue;
     }
-    text += ascii(bytes, plain, at);
+    text += byteCharacters(bytes.subarray(plain, at));
     const [length, least] = lead >= 0xf0 ? [4, 0x10000] : lead >= 0xe0 ? [3, 0x800] : [2, 0x80];
     const point = pointAt(bytes, at, Math.min(to, at + length), length);
     const right =
@@ -17,7 +17,7 @@ export function decodeUtf8(bytes: Uint8Array, from = 0, to = bytes.length): stri
     at += right ? length : 1;
     plain = at;
   }
-  return text + ascii(bytes, plain, to);
+  return text + byteCharacters(bytes.subarray(plain, to));
 }
 
 /** -1 if a required following byte is missing. */
@@ -32,12 +32,12 @@ function pointAt(bytes: Uint8Array, at: number, end: number, length: number): nu
   return point;
 }
 
-function ascii(bytes: Uint8Array, from: number, to: number): string {
+/** Bytes as characters with the same codes. */
+export function byteCharacters(bytes: Uint8Array): string {
   let text = '';
   // A call takes a limited number of arguments.
-  for (let at = from; at < to; at += 4096) {
-    text += String.fromCharCode(...bytes.subarray(at, Math.min(to, at + 4096)));
-  }
+  for (let at = 0; at < bytes.length; at += 8_192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return text;
 }
 

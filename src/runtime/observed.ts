@@ -1,7 +1,23 @@
+/** Functions that are called when something has changed. */
+export class Listeners {
+  readonly #all = new Set<() => void>();
+
+  /** Returns a function that stops listening. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#all.add(listener);
+    return () => this.#all.delete(listener);
+  };
+
+  tell(): void {
+    for (const listener of [...this.#all]) listener();
+  }
+}
+
 /** An observable value in the form of React's `useSyncExternalStore`. */
 export class Observed<Value> {
   #value: Value;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
 
   constructor(value: Value) {
     this.#value = value;
@@ -9,15 +25,9 @@ export class Observed<Value> {
 
   readonly read = (): Value => this.#value;
 
-  /** Returns a function that stops listening. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   set(value: Value): void {
     this.#value = value;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 
   /** Changes these properties and keeps the others. */

@@ -1,5 +1,6 @@
 import type { SummaryState } from '../agent/summary-state.ts';
 import type { ErrorReport } from '../core/errors.ts';
+import { Listeners } from './observed.ts';
 import type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
 
 /** Milliseconds between two calls of the listeners during fast changes. */
@@ -8,7 +9,8 @@ const pause = 100;
 /** The runtime's status and its listeners. */
 export class StatusBoard {
   readonly #engines = new Map<EngineStatus['name'], EngineStatus>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
   readonly #notices: ErrorReport[] = [];
   #library: LibraryStatus = { documents: 0, passages: 0, keyed: 0, indexing: false };
   readonly #storage: RuntimeStatus['storage'];
@@ -81,16 +83,11 @@ export class StatusBoard {
     this.#changed();
   }
 
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   #changed(): void {
     this.#snapshot = undefined;
     this.#waiting ??= setTimeout(() => {
       this.#waiting = undefined;
-      for (const listener of this.#listeners) listener();
+      this.#listeners.tell();
     }, pause);
   }
 }

@@ -1,5 +1,6 @@
 /** Detects a file's format by its first bytes. The name decides only if a text could be several formats. */
 import { failure, type Result, success } from '../../core/errors.ts';
+import { byteCharacters } from '../../models/utf8.ts';
 import type { DocumentFormat } from '../../ports/documents/document-parser.ts';
 import { damaged, encrypted, readableFormats, speechNeeded, unknownFormat } from './parse-errors.ts';
 
@@ -91,7 +92,7 @@ const byEnding: Readonly<Record<string, SniffedFormat>> = {
 
 /** Fails with `document-format-unknown`, `document-damaged`, `document-encrypted` or `speech-model-missing`. */
 export function sniffFormat(name: string, bytes: Uint8Array): Result<SniffedFormat> {
-  const opening = latin(bytes.subarray(0, 1_024));
+  const opening = byteCharacters(bytes.subarray(0, 1_024));
   const ending = endingOf(name);
   const binary = [...opening].some((character) => character < '\t');
   if (isPdf(opening, binary, ending)) return success('pdf');
@@ -158,7 +159,8 @@ function compoundFile(bytes: Uint8Array) {
   const wide = [...marker].map((letter) => `${letter}\0`).join('');
   // Names of streams are in directory sectors, anywhere in the file.
   for (let start = 0; start < bytes.length; start += 1_000_000)
-    if (latin(bytes.subarray(start, start + 1_000_100)).includes(wide)) return encrypted('The document');
+    if (byteCharacters(bytes.subarray(start, start + 1_000_100)).includes(wide))
+      return encrypted('The document');
   return unknownFormat(
     'An Office document of the format before 2007 (.doc, .xls, .ppt)',
     'Save it as .docx, .xlsx, .pptx or PDF, and add that.',
@@ -172,12 +174,4 @@ function endingOf(name: string): string {
 /** True for a file whose format needs a search through all of it, which is work for a worker. */
 export function isCompoundFile(bytes: Uint8Array): boolean {
   return [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
-}
-
-/** Bytes as characters with the same codes. */
-function latin(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += 32_768)
-    text += String.fromCharCode(...bytes.subarray(start, start + 32_768));
-  return text;
 }

@@ -46,7 +46,7 @@ export class SpanningTable {
   }
 
   /** Adds a cell at the next free column of the row. Throws `document-too-large` for too many cells, or too long texts. */
-  addCell(text: string, columns = 1, rows = 1): void {
+  addCell(text: string, columns: number, rows = 1): void {
     const row = this.rows.at(-1);
     if (row === undefined) return;
     while (this.#taken.has(this.#column)) this.#column += 1;
@@ -64,7 +64,7 @@ export class SpanningTable {
   }
 
   /** Adds a cell that goes on from the row above. */
-  addContinued(columns = 1): void {
+  addContinued(columns: number): void {
     while (this.#taken.has(this.#column)) this.#column += 1;
     const text = this.rows.at(-2)?.cells.get(this.#column) ?? '';
     this.addCell(text.length > longestRepeated ? '' : text, columns);

@@ -3,14 +3,13 @@
 import { Tokenizer } from '@huggingface/tokenizers';
 import { AutoModel, Tensor } from '@huggingface/transformers';
 import { WebpaceError } from '../../core/errors.ts';
+import type { NumberFormat } from '../../models/encoder-models.ts';
 import { withEightBitProducts } from '../../models/onnx/eight-bit-products.ts';
 import type { OfferModelFiles } from '../../ports/models/model-files.ts';
 import { firstTokenPool, meanPool, padBatch, truncateIds } from './pooling.ts';
 
 export type Device = 'wasm' | 'webgpu';
 
-/** The names that transformers.js uses. */
-export type NumberFormat = 'fp32' | 'fp16' | 'q8' | 'q4';
 /** Which token states make the vector: the mean of all, or the first one. */
 export type Pooling = 'mean' | 'cls';
 

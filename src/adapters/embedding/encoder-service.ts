@@ -1,6 +1,7 @@
 /** The encoder inside its worker: tokenises, queues, and encodes batch by batch. */
 import type { Tokenizer } from '@huggingface/tokenizers';
 import { type ErrorReport, reportOf, WebpaceError } from '../../core/errors.ts';
+import type { NumberFormat } from '../../models/encoder-models.ts';
 import type {
   FilesProgress,
   ModelFile,
@@ -9,7 +10,7 @@ import type {
   RemoteFile,
 } from '../../ports/models/model-files.ts';
 import type { CallContext, LoadProgress } from '../../worker-link/protocol.ts';
-import { type Device, E5Engine, type NumberFormat, type Pooling } from './e5-engine.ts';
+import { type Device, E5Engine, type Pooling } from './e5-engine.ts';
 import { EncodeQueue, type QueuedText } from './encode-queue.ts';
 import { type FasterEngine, fasterEngine, hasGraphics } from './faster-engine.ts';
 import { goldenTexts, passesSelfTest, passesSemanticTest, semanticTexts } from './self-test.ts';

@@ -22,7 +22,7 @@ export const goldenCosines: Readonly<Record<Products, readonly number[]>> = {
 const tolerance = 1e-3;
 
 /** The largest difference from the golden cosines. Infinite if a vector has another length than 1. */
-export function goldenDifference(vectors: readonly Float32Array[], products: Products = 'floats'): number {
+export function goldenDifference(vectors: readonly Float32Array[], products: Products): number {
   if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance)))
     return Number.POSITIVE_INFINITY;
   return Math.max(

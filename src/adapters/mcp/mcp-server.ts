@@ -4,6 +4,7 @@
  * about ninety others, most of them for servers.
  */
 import { failure, type Result, success, toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { fieldsOf } from '../../core/text/bounded-json.ts';
 import type { RemoteOutcome, RemoteTool, ToolServer } from '../../ports/tools/tool-server.ts';
 import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 import { messagesOf, ReplyTooLong, type RpcMessage } from './event-messages.ts';
@@ -62,15 +63,15 @@ export class McpServer implements ToolServer {
       let cursor: unknown;
       for (let page = 0; page < mostPages && tools.length < mostTools; page += 1) {
         const result = await this.#request('tools/list', cursor === undefined ? {} : { cursor }, signal);
-        const { tools: found, nextCursor } = fields(result);
+        const { tools: found, nextCursor } = fieldsOf(result);
         for (const one of Array.isArray(found) ? found : []) {
-          const { name, description, inputSchema, annotations } = fields(one);
+          const { name, description, inputSchema, annotations } = fieldsOf(one);
           if (typeof name !== 'string' || name === '') continue;
           tools.push({
             name,
             description: typeof description === 'string' ? description : '',
             schema: inputSchema,
-            saysReadOnly: fields(annotations).readOnlyHint === true,
+            saysReadOnly: fieldsOf(annotations).readOnlyHint === true,
           });
         }
         if (typeof nextCursor !== 'string' || nextCursor === '') break;
@@ -82,15 +83,15 @@ export class McpServer implements ToolServer {
 
   call(name: string, input: unknown, signal?: AbortSignal): Promise<Result<RemoteOutcome>> {
     return this.#safely(signal, async () => {
-      const result = fields(await this.#request('tools/call', { name, arguments: input }, signal));
+      const result = fieldsOf(await this.#request('tools/call', { name, arguments: input }, signal));
       const texts: string[] = [];
       const pictures: Uint8Array[] = [];
-      for (const part of Array.isArray(result.content) ? result.content.map(fields) : []) {
+      for (const part of Array.isArray(result.content) ? result.content.map(fieldsOf) : []) {
         if (part.type === 'text' && typeof part.text === 'string') texts.push(part.text);
         else if (part.type === 'image' && part.mimeType === 'image/png' && pictures.length < mostPictures)
           pictures.push(...pictureOf(part.data));
-        else if (part.type === 'resource' && typeof fields(part.resource).text === 'string')
-          texts.push(String(fields(part.resource).text));
+        else if (part.type === 'resource' && typeof fieldsOf(part.resource).text === 'string')
+          texts.push(String(fieldsOf(part.resource).text));
         else texts.push(`[${String(part.type ?? 'part').slice(0, 40)}, which cannot be shown here]`);
       }
       if (texts.length === 0 && result.structuredContent !== undefined)
@@ -142,7 +143,7 @@ export class McpServer implements ToolServer {
       { protocolVersion: newestVersion, capabilities: {}, clientInfo: { name: 'webpace', version: '1' } },
       signal,
     );
-    const version = String(fields(result).protocolVersion);
+    const version = String(fieldsOf(result).protocolVersion);
     if (!knownVersions.has(version))
       throw new WebpaceError(
         'web-failed',
@@ -235,10 +236,6 @@ async function replyTo(id: number, response: Response): Promise<RpcMessage | und
     if (message.id === id && message.method === undefined) return message;
   }
   return undefined;
-}
-
-function fields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 function pictureOf(data: unknown): Uint8Array[] {

@@ -71,7 +71,7 @@ export async function fileSetState(store: ModelFileStore, set: FileSet): Promise
   return { state: stored ? 'stored' : bytes > 0 ? 'partial' : 'missing', bytes, firstUse };
 }
 
-export async function removeFileSet(store: ModelFileStore, set: FileSet, forget = false): Promise<void> {
+export async function removeFileSet(store: ModelFileStore, set: FileSet, forget: boolean): Promise<void> {
   // The manifest goes last. Without it the other files would be unknown.
   const { files } = await knownFiles(store, set);
   for (const file of files.reverse()) await store.remove(file, { forget });

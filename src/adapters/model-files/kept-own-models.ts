@@ -29,6 +29,7 @@ interface OwnModelParts {
   readonly device: DeviceFacts;
 }
 
+/** A file from the person. A `File` of an input or a drop fits if its content is itself. */
 export interface NamedContent {
   readonly name: string;
   readonly content: Blob;

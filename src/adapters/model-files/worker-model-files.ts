@@ -76,12 +76,12 @@ export class WorkerModelFiles implements OwnModelStore {
   addOwnFiles(
     files: readonly NamedContent[],
     device: DeviceFacts,
-    options: DownloadOptions = {},
+    options: DownloadOptions,
   ): Promise<OwnModel> {
     return this.#client.call('addOwnFiles', { files, device }, callOptions(options));
   }
 
-  addOwnAddress(address: string, device: DeviceFacts, options: DownloadOptions = {}): Promise<OwnModel> {
+  addOwnAddress(address: string, device: DeviceFacts, options: DownloadOptions): Promise<OwnModel> {
     return this.#client.call('addOwnAddress', { address, device }, callOptions(options));
   }
 

@@ -1,5 +1,6 @@
 /** Asks a server what it is and which models it has. Nothing is taken for granted. */
 import type { WebpaceError } from '../../core/errors.ts';
+import { type Fields, fieldsOf } from '../../core/text/bounded-json.ts';
 import {
   type ServedEncoder,
   type ServedModel,
@@ -14,8 +15,6 @@ import { serverFault } from './server-faults.ts';
 
 /** Tokens. We ask Ollama for this context if the model was trained for as much, because Ollama's default is smaller. */
 const ollamaContext = 8192;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Most models that are asked whether they make vectors. */
 const mostAsked = 8;
@@ -172,8 +171,4 @@ async function lmStudioTold(server: ServerConnection): Promise<ReadonlyMap<unkno
 function windowOfProps(props: unknown): number | null {
   const { default_generation_settings } = fieldsOf(props);
   return numberOf(fieldsOf(default_generation_settings).n_ctx) ?? null;
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

@@ -1,6 +1,7 @@
 /** Crossref: the registry of most DOIs. A mail address puts its requests into the polite pool. */
+import { type Fields, fieldsOf } from '../../core/text/bounded-json.ts';
 import type { ScholarRequest, ScholarWork } from '../../ports/web/scholar-source.ts';
-import { addressOf, type Fields, fieldsOf, listOf, numberOf, plainText } from './json-fields.ts';
+import { addressOf, listOf, numberOf, plainText } from './json-fields.ts';
 import { doiOf, mostAuthors } from './works.ts';
 import { WorksIndex } from './works-index.ts';
 

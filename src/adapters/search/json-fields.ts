@@ -1,14 +1,8 @@
 /** Reads fields of foreign answers. Each has the expected type or is absent, and texts are plain and short. */
 
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
-import { parseJson } from '../../core/text/bounded-json.ts';
+import { type Fields, fieldsOf, parseJson } from '../../core/text/bounded-json.ts';
 import type { Web } from '../../ports/web/web.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
 
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];

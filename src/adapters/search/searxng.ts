@@ -1,8 +1,10 @@
 /** A SearXNG server that the person names: their own, or one that they trust with their searches. */
+
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { fieldsOf } from '../../core/text/bounded-json.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/web/search-source.ts';
 import type { Web } from '../../ports/web/web.ts';
-import { addressOf, fieldsOf, listOf, plainText, readJson } from './json-fields.ts';
+import { addressOf, listOf, plainText, readJson } from './json-fields.ts';
 
 export class SearxngSource implements SearchSource {
   readonly id = 'searxng';

@@ -1,8 +1,10 @@
 /** Searches Wikipedia or any other MediaWiki with its search API (CORS by `origin=*`), in the language of the query. */
+
 import { type Result, success } from '../../core/errors.ts';
+import { fieldsOf } from '../../core/text/bounded-json.ts';
 import type { FoundPage, SearchRequest, SearchSource } from '../../ports/web/search-source.ts';
 import type { Web } from '../../ports/web/web.ts';
-import { fieldsOf, listOf, plainText, readJson, serviceError } from './json-fields.ts';
+import { listOf, plainText, readJson, serviceError } from './json-fields.ts';
 
 /** `{language}` stands for the two letters of the query's language. */
 export const wikipediaAddress = 'https://{language}.wikipedia.org/w/api.php';

@@ -2,10 +2,12 @@
  * Shared by indexes of scholarly works: one address, a mail address for politeness, and a list of entries, each of
  * which is a work or none.
  */
+
 import { type Result, success } from '../../core/errors.ts';
+import { type Fields, fieldsOf } from '../../core/text/bounded-json.ts';
 import type { ScholarRequest, ScholarSource, ScholarWork } from '../../ports/web/scholar-source.ts';
 import type { Web } from '../../ports/web/web.ts';
-import { type Fields, fieldsOf, readJson, serviceError } from './json-fields.ts';
+import { readJson, serviceError } from './json-fields.ts';
 import { isMail } from './works.ts';
 
 interface WorksIndexOptions {

@@ -12,6 +12,13 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text) as unknown;
 }
 
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a value from strangers; none if it is no record. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
 function isDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -18,19 +18,17 @@ const citationMark = /\s*\[(\d{1,3})\]/gu;
 
 /**
  * Spans of the sentences without support. A sentence has support if it stands verbatim in a quote, or if it cites
- * quotes, as `[1]`, that hold all its numbers and at least half of its words. Headings and the app's own sentences
- * (`ownSentences`) claim nothing. A sentence that the reader doubts (`doubted`) has no support.
+ * quotes, as `[1]`, that hold all its numbers and at least half of its words. Headings claim nothing. A sentence that the reader
+ * doubts (`doubted`) has no support.
  */
 export function unsupportedSpans(
   prose: string,
   quotes: readonly string[],
-  ownSentences: readonly string[] = [],
   doubted: readonly string[] = [],
 ): UnsupportedSpan[] {
   const inDoubt = new Set(doubted.map((text) => comparable(withoutCitations(text))));
   return splitSentences(prose, prose.length)
     .filter(({ kind, text }) => kind !== 'heading' && /\p{L}|\p{N}/u.test(withoutCitations(text)))
-    .filter(({ text }) => !ownSentences.includes(text.trim()))
     .filter(({ text }) => inDoubt.has(comparable(withoutCitations(text))) || !isSupported(text, quotes))
     .map(({ start, end }) => ({ start, end }));
 }

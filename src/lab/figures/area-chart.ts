@@ -27,16 +27,14 @@ export function areaChart({ title, xLabel, layers, columns }: AreaChartOptions):
   });
   const y = linearScale({ values: [0, 1], pixels: [area.bottom, area.top] }, 4);
   const below = columns.map(() => 0);
+  const edge = (): string[] =>
+    columns.map(({ x: at }, i) => `${x.at(at).toFixed(1)},${y.at(below[i] as number).toFixed(1)}`);
   const drawn = layers.map((name, layer) => {
-    const lower = columns.map(
-      ({ x: at }, i) => `${x.at(at).toFixed(1)},${y.at(below[i] as number).toFixed(1)}`,
-    );
+    const lower = edge();
     columns.forEach(({ shares }, i) => {
       below[i] = (below[i] as number) + (shares[layer] ?? 0);
     });
-    const upper = columns.map(
-      ({ x: at }, i) => `${x.at(at).toFixed(1)},${y.at(below[i] as number).toFixed(1)}`,
-    );
+    const upper = edge();
     return element(
       'polygon',
       { class: `layer layer-${layer}`, points: [...upper, ...lower.reverse()].join(' ') },

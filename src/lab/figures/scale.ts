@@ -23,7 +23,7 @@ export function linearScale({ values: [low, high], pixels: [start, end] }: Scale
 }
 
 /** A logarithmic scale with ticks at powers of `base`. Values of 0 or less are at the lower end. */
-export function logarithmicScale({ values: [low, high], pixels }: ScaleRange, base: 2 | 10 = 10): Scale {
+export function logarithmicScale({ values: [low, high], pixels }: ScaleRange, base: 2 | 10): Scale {
   const least = Math.max(low, 1e-9);
   const log = (value: number): number => Math.log(Math.max(value, least)) / Math.log(base);
   const scale = linearScale({ values: [log(least), log(Math.max(high, least * base))], pixels });

@@ -7,6 +7,7 @@ import type { ErrorReport } from '../../core/errors.ts';
 import { renderBlock } from '../../core/memory/chunk.ts';
 import { renderPart } from '../../core/trace/trace.ts';
 import { fullHistory } from '../../policies/full-history/full-history.ts';
+import { isHistory } from '../../record/trace/step-inputs.ts';
 import { isSuccessfulCompression, sameAnswerThreshold } from '../answers/answer-similarity.ts';
 import type { PolicyVariant } from '../compare/policy-variants.ts';
 import {
@@ -201,7 +202,7 @@ function historyText({ context, chunks }: ReplayedPrompt): string {
     ),
   );
   return (context?.trace.parts ?? [])
-    .filter(({ section }) => section === 'older' || section === 'recent' || section === 'range')
+    .filter(isHistory)
     .map((part) => renderPart(part, (id) => texts.get(id) ?? ''))
     .join('');
 }

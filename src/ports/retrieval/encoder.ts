@@ -1,4 +1,5 @@
 import type { EncoderId } from '../../core/memory/units.ts';
+import type { CosineScale } from '../../core/relevance/calibration.ts';
 
 export interface EncodeOptions {
   /** Many encoders embed queries and passages differently. */
@@ -9,10 +10,7 @@ export interface EncodeOptions {
 }
 
 /** This encoder's cosines between texts of two scripts, before anything is known of a session. */
-export interface CosinePrior {
-  readonly mean: number;
-  readonly deviation: number;
-}
+export type CosinePrior = CosineScale;
 
 export interface ScriptPrior extends CosinePrior {
   readonly query: string;

@@ -29,7 +29,7 @@ export interface StepInputs {
 export function inputsOfStep(
   trace: ContextTrace,
   chunks: readonly Chunk[],
-  others: readonly ContextTrace[] = [],
+  others: readonly ContextTrace[],
 ): StepInputs {
   const { ledger, decisions, parts } = trace;
   const earlier = withLateAnswers(chunks.filter(({ step }) => step < trace.step));

@@ -7,6 +7,7 @@ import type { OwnModel } from '../../models/own-model.ts';
 import type { FileSet } from '../../ports/models/model-files.ts';
 import { catalogue, fileSetOf, findGgufModel, isGgufModel } from '../models/catalogue.ts';
 import type { AddModelOptions, ModelDownloads, ModelFilesStatus } from '../models/models.ts';
+import { Listeners } from '../observed.ts';
 
 const nothing: ModelFilesStatus = {
   state: 'missing',
@@ -49,7 +50,8 @@ export function hostModels(openFiles: () => OwnModelStore, allowDownloads?: Allo
 class KeptModels implements Omit<ModelHost, 'catalogue'> {
   readonly #openFiles: () => OwnModelStore;
   readonly #allowDownloads: AllowDownloads | undefined;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
   /** Downloads by model. */
   readonly #running = new Map<string, AbortController>();
   #opened: OwnModelStore | undefined;
@@ -98,11 +100,6 @@ class KeptModels implements Omit<ModelHost, 'catalogue'> {
     }
     await this.#listOwn();
     return this.#own.find((one) => one.id === id) ?? null;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   async refresh(): Promise<void> {
@@ -172,7 +169,7 @@ class KeptModels implements Omit<ModelHost, 'catalogue'> {
   }
 
   #changed(): void {
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   #set(id: string, change: Partial<ModelFilesStatus>): void {

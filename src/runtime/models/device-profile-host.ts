@@ -6,6 +6,7 @@ import type { DeviceProfile } from '../../models/device-profile.ts';
 import type { TunedModel, TunedSettings, TuningOverrides } from '../../models/tuned-settings.ts';
 import { tune } from '../../models/tuning.ts';
 import type { MeasuringStage } from '../engines/measure-device.ts';
+import { Listeners } from '../observed.ts';
 import {
   DeviceMeasurement,
   idle,
@@ -77,7 +78,8 @@ export function hostDeviceProfile(parts: DeviceProfileParts): DeviceProfileHost 
 
 class ProfileHost implements DeviceProfileHost {
   readonly #parts: DeviceProfileParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly subscribe = this.#listeners.subscribe;
   readonly #questions = new QuestionsUnderWay();
   #profile: DeviceProfile | null;
   #overrides: TuningOverrides;
@@ -100,11 +102,6 @@ class ProfileHost implements DeviceProfileHost {
       settings: tune(this.#profile, this.#parts.model, this.#overrides),
     };
     return this.#snapshot;
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   start(): Promise<void> {
@@ -171,6 +168,6 @@ class ProfileHost implements DeviceProfileHost {
 
   #changed(): void {
     this.#snapshot = null;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }

@@ -1,4 +1,5 @@
 /** Models for hosts: which exist, which this device can run, which are here, and downloads that can be stopped. */
+import type { NamedContent } from '../../adapters/model-files/kept-own-models.ts';
 import type { ErrorReport, Result } from '../../core/errors.ts';
 import type { CatalogueModel } from '../../models/catalogue-model.ts';
 import type { OwnModel } from '../../models/own-model.ts';
@@ -14,12 +15,6 @@ export interface ModelFilesStatus {
   readonly firstUse: number;
   /** Why the last download ended; null after one that finished or was stopped by hand. */
   readonly error: ErrorReport | null;
-}
-
-/** A file from the person. A `File` of an input or a drop fits if its content is itself. */
-interface GivenModelFile {
-  readonly name: string;
-  readonly content: Blob;
 }
 
 export interface AddModelOptions {
@@ -47,7 +42,7 @@ export interface ModelDownloads {
    * run here is refused with `model-load-failed` and what to do, and nothing is kept. Choose the model by its id at the
    * next start of the page.
    */
-  addModelFiles(files: readonly GivenModelFile[], options?: AddModelOptions): Promise<Result<OwnModel>>;
+  addModelFiles(files: readonly NamedContent[], options?: AddModelOptions): Promise<Result<OwnModel>>;
   /**
    * Adds a model by the address of its GGUF file, or of any part of a split one. Downloads and checks the header; then
    * the model is in `ownModels`, and `download` gets its weights. The app's content policy must allow the address (see

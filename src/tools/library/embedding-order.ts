@@ -19,7 +19,7 @@ export class EmbeddingOrder {
   }
 
   /** Notes that a question came near to these documents and passages, the nearest first. */
-  want(documents: readonly DocumentId[], passages: readonly PassageId[] = []): void {
+  want(documents: readonly DocumentId[], passages: readonly PassageId[]): void {
     this.#wanted = new Set(lately(documents, [...this.#wanted], mostWanted));
     this.#passages = lately(passages, this.#passages, mostPassages);
   }

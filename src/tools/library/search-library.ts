@@ -81,7 +81,7 @@ export async function searchLibrary(
   searched: Searched,
   encoder: Encoder | null,
   inquiry: Inquiry,
-  options: SearchOptions = {},
+  options: SearchOptions,
 ): Promise<Result<SearchOutcome>> {
   const { shelf } = searched;
   const among = options.among === undefined ? null : [...options.among].filter((id) => shelf.get(id));
@@ -153,7 +153,7 @@ export async function similarityOfDocument(
   encoder: Encoder | null,
   inquiry: Inquiry,
   document: DocumentId,
-  options: Pick<SearchOptions, 'signal' | 'among'> = {},
+  options: Pick<SearchOptions, 'signal' | 'among'>,
 ): Promise<number | null> {
   try {
     const vector = await encodeQuery(encoder, inquiry.text, options.signal);

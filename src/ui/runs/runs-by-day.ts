@@ -14,7 +14,7 @@ interface DayOfRuns {
 export function runsByDay(
   runs: readonly RunRecord[],
   now: number,
-  pinned: readonly RunId[] = [],
+  pinned: readonly RunId[],
 ): readonly DayOfRuns[] {
   const days = new Map<string, RunRecord[]>();
   const first = runs.filter(({ id }) => pinned.includes(id));

@@ -2,6 +2,7 @@
  * Converts rows to compressed text and back: JSON with tags for typed arrays and for numbers that JSON lacks. A row
  * comes back so that its link of the hash chain holds. `undefined` is left out, which the chain treats as absent.
  */
+import { byteCharacters } from '../../../models/utf8.ts';
 
 /** No name in a row begins with it. */
 const arrayTag = '\u0000array';
@@ -34,7 +35,7 @@ function tagged(_: string, value: unknown): unknown {
     return { [numberTag]: Object.is(value, -0) ? '-0' : String(value) };
   if (!ArrayBuffer.isView(value)) return value;
   const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
-  return { [arrayTag]: value.constructor.name, bytes: toBase64(bytes) };
+  return { [arrayTag]: value.constructor.name, bytes: btoa(byteCharacters(bytes)) };
 }
 
 function untagged(_: string, value: unknown): unknown {
@@ -43,11 +44,4 @@ function untagged(_: string, value: unknown): unknown {
   if (!(arrayTag in value) || !('bytes' in value)) return value;
   const bytes = Uint8Array.from(atob(String(value.bytes)), (letter) => letter.charCodeAt(0));
   return new arrayTypes[String(value[arrayTag]) as ArrayName](bytes.buffer);
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let letters = '';
-  for (let from = 0; from < bytes.length; from += 0x8000)
-    letters += String.fromCharCode(...bytes.subarray(from, from + 0x8000));
-  return btoa(letters);
 }

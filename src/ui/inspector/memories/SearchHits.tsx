@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react';
 import { Virtualizer } from 'virtua';
 import { t } from '../../language/translate.ts';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
+import type { FoundMemory } from '../../state/inspector/inspector-state.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';
-import type { MemoryHit } from './search-memory.ts';
 
 interface Props {
-  readonly hits: readonly MemoryHit[];
+  readonly hits: readonly FoundMemory[];
   readonly search: string;
   readonly inspected: Inspected;
 }
@@ -53,7 +53,7 @@ export function SearchHits({ hits, search, inspected }: Props) {
   );
 }
 
-function marked({ text, marks }: MemoryHit): readonly ReactNode[] {
+function marked({ text, marks }: FoundMemory): readonly ReactNode[] {
   const pieces: ReactNode[] = [];
   let done = 0;
   for (const [start, end] of marks) {

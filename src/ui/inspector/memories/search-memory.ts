@@ -2,13 +2,7 @@
 import { type Chunk, textOf } from '../../../core/memory/chunk.ts';
 import { foldText } from '../../../record/search/fold-text.ts';
 import { type Excerpt, excerptOf, holdsWords, searchWords } from '../../../record/search/search-texts.ts';
-
-export interface MemoryHit extends Excerpt {
-  readonly step: number;
-}
-
-/** Hits with an excerpt: more than a person reads before another search. */
-const mostExcerpts = 200;
+import { type FoundMemory, mostExcerpts } from '../../state/inspector/inspector-state.ts';
 
 /** Cached folded texts. Chunks never change. */
 const foldedTexts = new WeakMap<Chunk, string>();
@@ -21,10 +15,10 @@ export function searchMemory(
   chunks: Iterable<Chunk>,
   titleOf: (step: number) => string,
   search: string,
-): readonly MemoryHit[] {
+): readonly FoundMemory[] {
   const words = searchWords(search);
   if (words.length === 0) return [];
-  const hits: MemoryHit[] = [];
+  const hits: FoundMemory[] = [];
   for (const chunk of chunks) {
     const text = foldedOf(chunk);
     const missing = words.filter((word) => !text.includes(word));

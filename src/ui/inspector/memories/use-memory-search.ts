@@ -3,9 +3,10 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { memoryTitle } from '../../parts/memories/memory-title.ts';
 import type { Conversation } from '../../state/conversation/conversation.ts';
 import { stepsOf } from '../../state/conversation/conversation-steps.ts';
+import type { FoundMemory } from '../../state/inspector/inspector-state.ts';
 import { useAppStore } from '../../state/use-app.ts';
 import type { Inspected } from '../use-inspected.ts';
-import { type MemoryHit, prepareSearch, searchMemory, searchTitles } from './search-memory.ts';
+import { prepareSearch, searchMemory, searchTitles } from './search-memory.ts';
 
 /** Chunks prepared at a time. */
 const slice = 100;
@@ -14,7 +15,7 @@ const slice = 100;
 export function useMemorySearch(
   { conversation, trace }: Inspected,
   search: string,
-): readonly MemoryHit[] | null {
+): readonly FoundMemory[] | null {
   const words = useDeferredValue(search.trim());
   const partial = conversation.partial === true;
   const here = useHere(partial ? null : conversation, words);
@@ -24,7 +25,7 @@ export function useMemorySearch(
 }
 
 /** Folds texts while the page is idle, so that the first search is as fast as the others. */
-function useHere(conversation: Conversation | null, words: string): readonly MemoryHit[] | null {
+function useHere(conversation: Conversation | null, words: string): readonly FoundMemory[] | null {
   const chunks = conversation?.chunks ?? null;
   useEffect(() => {
     if (chunks === null) return;
@@ -44,9 +45,9 @@ function useHere(conversation: Conversation | null, words: string): readonly Mem
   }, [words, chunks, conversation]);
 }
 
-function useElsewhere(conversation: Conversation | null, words: string): readonly MemoryHit[] | null {
+function useElsewhere(conversation: Conversation | null, words: string): readonly FoundMemory[] | null {
   const store = useAppStore();
-  const [hits, setHits] = useState<readonly MemoryHit[] | null>(null);
+  const [hits, setHits] = useState<readonly FoundMemory[] | null>(null);
   const run = conversation?.run?.id;
   const titled = useMemo(() => {
     if (conversation === null || words === '') return [];

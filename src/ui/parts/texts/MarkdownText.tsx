@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { Carried } from './document-blocks.ts';
 import { type MarkdownPart, markdownParts } from './markdown-lines.ts';
-import { QuoteText } from './QuoteText.tsx';
-import { type MarkedSpan, markedPieces } from './quote-pieces.ts';
+import { markedText, QuoteText } from './QuoteText.tsx';
+import type { MarkedSpan } from './quote-pieces.ts';
 
 interface Props {
   readonly text: string;
@@ -36,14 +36,7 @@ interface PartProps extends Omit<Props, 'text' | 'carried'> {
 function Part({ part, words, offset, marked, answers }: PartProps) {
   if (part.kind === 'rule') return <hr />;
   if (part.kind === 'table') return <DocumentTable part={part} answers={answers} words={words} />;
-  if (part.kind === 'code')
-    return (
-      <pre dir="ltr">
-        {markedPieces(part.text, offset + part.start, marked).map((piece) =>
-          piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
-        )}
-      </pre>
-    );
+  if (part.kind === 'code') return <pre dir="ltr">{markedText(part.text, offset + part.start, marked)}</pre>;
   return (
     <p dir="auto" className={classOf(part)}>
       {words(part)}

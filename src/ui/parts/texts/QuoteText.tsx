@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type MarkedSpan, markedPieces, quotePieces } from './quote-pieces.ts';
 
 interface Props {
@@ -12,10 +13,15 @@ interface Props {
 export function QuoteText({ text, marked = [], offset = 0 }: Props) {
   return quotePieces(text).map(({ start, text: piece, kind }) => {
     if (kind === 'markup') return piece.includes('|') || piece.includes('\n') ? ' ' : null;
-    const shown = markedPieces(piece, offset + start, marked).map((part) =>
-      part.marked ? <mark key={part.start}>{part.text}</mark> : part.text,
-    );
+    const shown = markedText(piece, offset + start, marked);
     if (kind === 'text') return shown;
     return kind === 'strong' ? <strong key={start}>{shown}</strong> : <em key={start}>{shown}</em>;
   });
+}
+
+/** A text with its spans marked; it begins at `offset` of the text that the spans refer to. */
+export function markedText(text: string, offset: number, spans: readonly MarkedSpan[]): readonly ReactNode[] {
+  return markedPieces(text, offset, spans).map((piece) =>
+    piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
+  );
 }

@@ -12,8 +12,6 @@ export interface AnswerProseProps {
   /** Untrusted Markdown, from a model or a stored run. */
   readonly text: string;
   readonly citations: readonly Citation[];
-  /** Sentences of the app itself, which claim nothing. */
-  readonly ownSentences?: readonly string[];
   /** Sentences that say something other than their quotes, by the reader. */
   readonly doubted?: readonly string[];
   /** True while it is being written: a caret stands at the end, and nothing is marked yet. */
@@ -21,15 +19,9 @@ export interface AnswerProseProps {
 }
 
 /** An answer's own words as Markdown, with citations as chips and a mark on every sentence without support. */
-export function AnswerMarkdown({
-  text,
-  citations,
-  ownSentences = [],
-  doubted = [],
-  writing = false,
-}: AnswerProseProps) {
+export function AnswerMarkdown({ text, citations, doubted = [], writing = false }: AnswerProseProps) {
   const quotes = citations.map(({ quote }) => quote);
-  const marks = writing ? [] : [markSentences(quotes, ownSentences, doubted)];
+  const marks = writing ? [] : [markSentences(quotes, doubted)];
   const components = useMemo(() => componentsFor(citations), [citations]);
   return (
     <div className={writing ? 'prose prose-writing' : 'prose'}>

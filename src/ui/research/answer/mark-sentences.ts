@@ -34,11 +34,7 @@ const blocks = new Set(['p', 'li', 'td', 'blockquote']);
  * @param quotes in the order of their numbers
  * @param doubted sentences that say something other than their quotes, by the reader
  */
-export function markSentences(
-  quotes: readonly string[],
-  ownSentences: readonly string[],
-  doubted: readonly string[] = [],
-) {
+export function markSentences(quotes: readonly string[], doubted: readonly string[]) {
   return () =>
     (tree: TreeRoot): void => {
       visit(tree);
@@ -47,7 +43,7 @@ export function markSentences(
   function visit(node: TreeRoot | TreeElement): void {
     if (node.type === 'element' && blocks.has(node.tagName) && !node.children.some(isBlock)) {
       const whole = textOf(node);
-      const marked = unsupportedSpans(whole, quotes, ownSentences, doubted).map(({ start, end }) => {
+      const marked = unsupportedSpans(whole, quotes, doubted).map(({ start, end }) => {
         return { start, end, sentence: whole.slice(start, end).trim() };
       });
       rewrite(node, marked, { at: 0 });

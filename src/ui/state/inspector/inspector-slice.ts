@@ -4,18 +4,15 @@
  */
 import type { Shown } from '../../../core/memory/tier.ts';
 import type { RunId } from '../../../core/memory/units.ts';
-import type { Excerpt } from '../../../record/search/search-texts.ts';
 import type { Runtime } from '../../../runtime/runtime.ts';
 import type { StateCell } from '../state-cell.ts';
-import type { InspectorPane, InspectorState, InspectorTab } from './inspector-state.ts';
-
-/** A step that a search has found, with an excerpt if one was read. */
-interface FoundMemory extends Excerpt {
-  readonly step: number;
-}
-
-/** Excerpts read at once: more than a person reads before another search. */
-const mostExcerpts = 200;
+import {
+  type FoundMemory,
+  type InspectorPane,
+  type InspectorState,
+  type InspectorTab,
+  mostExcerpts,
+} from './inspector-state.ts';
 
 export class InspectorSlice {
   readonly #cell: StateCell;

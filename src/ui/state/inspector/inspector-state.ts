@@ -1,5 +1,7 @@
 /** What the context inspector shows. */
+
 import type { Shown } from '../../../core/memory/tier.ts';
+import type { Excerpt } from '../../../record/search/search-texts.ts';
 
 /** Content of the large pane: the memory map, the exact prompt, or the changes since another step. */
 export type InspectorPane = 'map' | 'prompt' | 'changes';
@@ -17,3 +19,11 @@ export interface InspectorState {
 }
 
 export const initialInspector: InspectorState = { pane: 'map', tab: 'map', search: '', wouldShow: null };
+
+/** A step that a search has found, with an excerpt if one was read. */
+export interface FoundMemory extends Excerpt {
+  readonly step: number;
+}
+
+/** Excerpts read at once: more than a person reads before another search. */
+export const mostExcerpts = 200;
