@@ -43,6 +43,7 @@ export interface ScoringQuery {
   readonly vector: Float32Array;
 }
 
+/** The prompt of a step, how it was made, and the query that scored the history; null without an encoder. */
 export interface PreparedContext {
   readonly messages: readonly PromptMessage[];
   readonly trace: ContextTrace;
@@ -60,6 +61,7 @@ export interface PolicyServices {
   readonly shared?: SharedWork;
 }
 
+/** A policy over one run. `prepare` comes before a step and `absorb` after it. */
 export interface ContextPolicy {
   readonly name: string;
   /** The settings in force, for the log and the interface. */

@@ -17,6 +17,7 @@ import type { Composition, Room } from './composition.ts';
 import { type Draft, extendDraft } from './draft.ts';
 import { ProposalMemo } from './proposal-memo.ts';
 
+/** What a policy of blocks does of its own. A proposal is what it decides before it knows the room. */
 export interface BlockMethod<Proposal> {
   readonly name: string;
   readonly settings: { readonly recentCount: number };

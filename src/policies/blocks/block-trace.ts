@@ -5,7 +5,6 @@ import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { AssembledPrompt } from '../../core/layout/assemble.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import type { Shown } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/paper/compression-pressure.ts';
 import { hashMessages } from '../../core/trace/hash-messages.ts';
 import type {
   Budget,
@@ -15,7 +14,7 @@ import type {
   TierDecision,
   TracedBlock,
 } from '../../core/trace/trace.ts';
-import type { FrameTokens } from '../context/prompt-counter.ts';
+import { type ContextPlan, recordedPressure } from '../context/plan-context.ts';
 import type { Shape } from './block-view.ts';
 import type { BlockContextRequest, Composition } from './composition.ts';
 import type { BlockItem } from './fit-blocks.ts';
@@ -27,14 +26,14 @@ interface BlockTraceInput {
   readonly request: BlockContextRequest;
   readonly composition: Composition;
   readonly budget: Budget;
-  readonly frame: FrameTokens;
+  readonly plan: ContextPlan;
   readonly prompt: AssembledPrompt;
   readonly tokens: number;
   readonly repairs: number;
 }
 
 export function traceBlocks(input: BlockTraceInput): ContextTrace {
-  const { request, composition, budget, frame, prompt, tokens, repairs } = input;
+  const { request, composition, budget, prompt, tokens, repairs } = input;
   const { situation, services, query } = request;
   const { items, fit } = composition.blocks;
   const shown = items.map((item, i) => ({ item, fitted: fit.items[i] as FittedItem }));
@@ -43,12 +42,7 @@ export function traceBlocks(input: BlockTraceInput): ContextTrace {
     step: situation.step,
     encoder: query?.encoder ?? null,
     tokenizer: services.tokenizer.id,
-    pressure: readPressure({
-      step: situation.step,
-      expectedSteps: Number.POSITIVE_INFINITY,
-      previousTokens: request.previousTokens ?? frame.system + frame.question,
-      budget: budget.promptBudget,
-    }),
+    pressure: recordedPressure(input.plan, request.previousTokens),
     thresholds: null,
     decisions: decisionsOf(situation.history, shown, composition, fullTokens(input)),
     ledger: ledgerOf(input, shown),
@@ -164,7 +158,7 @@ function shapeSource(shape: Shape): TracedBlock['source'] {
 }
 
 function ledgerOf(
-  { composition, budget, frame, tokens }: BlockTraceInput,
+  { composition, budget, plan: { frame }, tokens }: BlockTraceInput,
   shown: readonly ShownItem[],
 ): Ledger {
   const { headTokens, blocks } = composition;

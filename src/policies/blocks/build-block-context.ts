@@ -53,6 +53,6 @@ export async function buildBlockContext(request: BlockContextRequest): Promise<R
   if (!fitted.ok) return fitted;
   const { choice, budget, prompt, tokens, repairs } = fitted.value;
   const { composition } = choice;
-  const trace = traceBlocks({ request, composition, budget, frame: plan.frame, prompt, tokens, repairs });
+  const trace = traceBlocks({ request, composition, budget, plan, prompt, tokens, repairs });
   return success({ messages: prompt.messages, trace, query: request.query ?? null });
 }

@@ -3,6 +3,7 @@
 import { type Result, success } from '../../core/errors.ts';
 import { planBudget } from '../../core/fit/budget.ts';
 import type { TierTokens } from '../../core/memory/tier.ts';
+import { type PressureReading, readPressure } from '../../core/paper/compression-pressure.ts';
 import type { Budget } from '../../core/trace/trace.ts';
 import type { PolicyServices, Situation } from '../context-policy.ts';
 import type { FrameTokens, PromptCounter } from './prompt-counter.ts';
@@ -73,4 +74,17 @@ function historyLimit(
   least: number,
 ): number | undefined {
   return freshTokens === undefined ? undefined : Math.max(least, freshTokens - question);
+}
+
+/** The pressure of a policy whose choice ignores it: recorded, so that the interface can compare policies. */
+export function recordedPressure(
+  { situation, budget, emptyPromptTokens }: ContextPlan,
+  previousTokens: number | undefined,
+): PressureReading {
+  return readPressure({
+    step: situation.step,
+    expectedSteps: Number.POSITIVE_INFINITY,
+    previousTokens: previousTokens ?? emptyPromptTokens,
+    budget: budget.promptBudget,
+  });
 }

@@ -4,6 +4,8 @@ import { type Chunk, type Representation, renderBlock } from '../../core/memory/
 import { type Tier, type TierTokens, tiers } from '../../core/memory/tier.ts';
 import type { RepresentationId } from '../../core/memory/units.ts';
 import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import type { PolicyServices } from '../context-policy.ts';
+import { sharedOr } from '../shared-work.ts';
 
 export interface FrameTokens {
   /** The stable messages, under the chat template. */
@@ -114,6 +116,11 @@ export class PromptCounter {
     if (user === null) this.#frames.set(id, tokens);
     return tokens;
   }
+}
+
+/** The counter of a policy, shared with the host's other policies over the same history. */
+export function promptCounter({ shared, tokenizer }: PolicyServices): PromptCounter {
+  return sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
 }
 
 /** Number of chunks that two histories share at their start; a newer representation makes another object. */

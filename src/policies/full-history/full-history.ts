@@ -1,15 +1,13 @@
 import { success } from '../../core/errors.ts';
 import type { Tier } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/paper/compression-pressure.ts';
 import { buildContext } from '../context/build-context.ts';
 import type { HistoryChoice } from '../context/context-choice.ts';
-import { planContext } from '../context/plan-context.ts';
+import { planContext, recordedPressure } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
-import { PromptCounter } from '../context/prompt-counter.ts';
+import { promptCounter } from '../context/prompt-counter.ts';
 import { unfitted } from '../context/unfitted.ts';
 import type { PolicyDefinition } from '../context-policy.ts';
 import { readSettings } from '../settings/read-settings.ts';
-import { sharedOr } from '../shared-work.ts';
 
 /** The paper's ReAct baseline: the whole history in full. It reports an overflow and does not repair it. */
 export const fullHistory: PolicyDefinition = {
@@ -17,7 +15,7 @@ export const fullHistory: PolicyDefinition = {
   description: 'Everything in full, in order of time; says so when it no longer fits.',
   create(services, given = {}) {
     readSettings('full-history', given, []);
-    const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
+    const counter = promptCounter(services);
     const previous = new PreviousContext();
     return {
       name: 'full-history',
@@ -25,19 +23,14 @@ export const fullHistory: PolicyDefinition = {
       async prepare(situation) {
         const plan = await planContext({ situation, services, counter, hardFit: false });
         if (!plan.ok) return plan;
-        const { tokens, budget, emptyPromptTokens } = plan.value;
+        const { tokens } = plan.value;
         const wanted = tokens.map((): Tier => 'full');
         const choice: HistoryChoice = {
           policy: 'full-history',
           order: 'question-first',
           query: null,
           thresholds: null,
-          pressure: readPressure({
-            step: situation.step,
-            expectedSteps: Number.POSITIVE_INFINITY,
-            previousTokens: previous.tokens ?? emptyPromptTokens,
-            budget: budget.promptBudget,
-          }),
+          pressure: recordedPressure(plan.value, previous.tokens),
           recentFrom: tokens.length,
           verdicts: { wanted, cosines: null, scores: null, relativeWeights: null },
         };

@@ -4,22 +4,12 @@
  */
 import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
-import { PromptCounter } from '../context/prompt-counter.ts';
+import { promptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
 import { ChunkRelevance } from '../relevance/chunk-relevance.ts';
-import { readNumbers, readSettings } from '../settings/read-settings.ts';
 import { lexicalFields } from '../settings/setting-fields.ts';
-import { sharedOr } from '../shared-work.ts';
 import { buildWholeChunks } from '../whole-chunks/build-whole-chunks.ts';
-
-interface HybridDenseSettings {
-  /** This many newest chunks come first. */
-  readonly recentCount: number;
-  /** Share of the budget filled newest first, 0 to 1. */
-  readonly newestShare: number;
-}
-
-const defaults: HybridDenseSettings = { recentCount: 2, newestShare: 0.5 };
+import { readWholeChunkSettings, type WholeChunkSettings } from '../whole-chunks/settings.ts';
 
 export const hybridDense: PolicyDefinition = {
   name: 'hybrid-dense',
@@ -27,23 +17,12 @@ export const hybridDense: PolicyDefinition = {
     'Half of the room for the newest steps, half for those that match in meaning and words, in full.',
   fields: lexicalFields(true),
   create(services, given = {}) {
-    const settings = readSettings<HybridDenseSettings>('hybrid-dense', given, Object.keys(defaults));
-    return createHybridDense(
-      services,
-      readNumbers(
-        'recentCount and newestShare',
-        { ...defaults },
-        settings,
-        'a whole number of at least 0 and a share from 0 to 1',
-        ({ recentCount, newestShare }) =>
-          Number.isInteger(recentCount) && recentCount >= 0 && newestShare >= 0 && newestShare <= 1,
-      ),
-    );
+    return createHybridDense(services, readWholeChunkSettings('hybrid-dense', given, 0.5, true));
   },
 };
 
-function createHybridDense(services: PolicyServices, settings: HybridDenseSettings): ContextPolicy {
-  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
+function createHybridDense(services: PolicyServices, settings: WholeChunkSettings): ContextPolicy {
+  const counter = promptCounter(services);
   const relevance = new ChunkRelevance(services);
   const previous = new PreviousContext();
   return {

@@ -10,7 +10,7 @@ import { buildContext } from '../context/build-context.ts';
 import type { HistoryChoice } from '../context/context-choice.ts';
 import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
-import { PromptCounter } from '../context/prompt-counter.ts';
+import { promptCounter } from '../context/prompt-counter.ts';
 import { protectionsOf } from '../context/protection.ts';
 import type { ContextPolicy, PolicyServices, Situation } from '../context-policy.ts';
 import { ChunkIndex, shareOfBest } from '../relevance/chunk-index.ts';
@@ -25,7 +25,7 @@ export function createPace(
   settings: PacePolicySettings,
   variant: PaceVariant,
 ): ContextPolicy {
-  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
+  const counter = promptCounter(services);
   const lexical = sharedOr(services.shared, 'words of older steps', () => new ChunkIndex());
   const previous = new PreviousContext();
   return {

@@ -20,6 +20,7 @@ export interface ScoredSituation {
   readonly terms: TermColumns;
 }
 
+/** A policy by a score of your own. */
 export interface ScoredPolicyOptions {
   /** Not the name of a policy of WebPACE. It stands in the runs and their traces. */
   readonly name: string;

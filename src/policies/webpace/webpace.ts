@@ -14,7 +14,7 @@ import { selectHistory } from '../../core/paper/select-history.ts';
 import { buildContext } from '../context/build-context.ts';
 import type { HistoryChoice } from '../context/context-choice.ts';
 import { planContext } from '../context/plan-context.ts';
-import { PromptCounter } from '../context/prompt-counter.ts';
+import { type PromptCounter, promptCounter } from '../context/prompt-counter.ts';
 import { protectionsOf } from '../context/protection.ts';
 import type {
   ContextPolicy,
@@ -93,7 +93,7 @@ class WebpacePolicy implements ContextPolicy {
     this.#services = services;
     this.#given = settings;
     this.#form = form;
-    this.#counter = sharedOr(shared, 'counts', () => new PromptCounter(tokenizer));
+    this.#counter = promptCounter(services);
     const words = sharedOr(shared, 'webpace/words', () => new LinkedIndex());
     this.#relevance = new WebpaceRelevance(encoder, settings.weights, words);
     this.#indexOfSteps = sharedOr(shared, 'webpace/steps', () => new IndexOfSteps(tokenizer));

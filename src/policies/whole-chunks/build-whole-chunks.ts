@@ -1,10 +1,9 @@
 /** The context of the plain baselines: whole chunks, the newest first in their share of the room, then the best by score. */
 import type { Result } from '../../core/errors.ts';
 import type { Tier, TierTokens } from '../../core/memory/tier.ts';
-import { readPressure } from '../../core/paper/compression-pressure.ts';
 import { buildContext } from '../context/build-context.ts';
 import type { HistoryChoice } from '../context/context-choice.ts';
-import type { ContextPlan } from '../context/plan-context.ts';
+import { type ContextPlan, recordedPressure } from '../context/plan-context.ts';
 import { protectionsOf } from '../context/protection.ts';
 import type { PreparedContext, ScoringQuery } from '../context-policy.ts';
 import { fitWholeChunks, type WholeChunkChoice } from './fit-whole-chunks.ts';
@@ -22,7 +21,7 @@ export function buildWholeChunks(
   plan: ContextPlan,
   { policy, query, recentCount, newestShare, scores, cosines, previousTokens }: WholeChunksRequest,
 ): Promise<Result<PreparedContext>> {
-  const { situation, tokens, budget, emptyPromptTokens, rangeLineTokens } = plan;
+  const { situation, tokens, rangeLineTokens } = plan;
   const protections = protectionsOf(situation, 0);
   const items = situation.history.map(({ step }, i) => {
     return {
@@ -38,13 +37,7 @@ export function buildWholeChunks(
     order: 'question-last',
     query,
     thresholds: null,
-    // The choice ignores pressure. It is recorded so that the interface can compare policies.
-    pressure: readPressure({
-      step: situation.step,
-      expectedSteps: Number.POSITIVE_INFINITY,
-      previousTokens: previousTokens ?? emptyPromptTokens,
-      budget: budget.promptBudget,
-    }),
+    pressure: recordedPressure(plan, previousTokens),
     recentFrom: Math.max(0, tokens.length - recentCount),
     verdicts: { wanted: tokens.map((): Tier => 'full'), cosines, scores, relativeWeights: null },
   };

@@ -2,18 +2,17 @@
  * The frame of the lexical baselines: at most one lexical query, whole chunks, order of time, the request last. The evaluation
  * protocol defines them (docs/lab/protocol.md, “Lexical baselines”). Their only state is an index of words.
  */
-import { WebpaceError } from '../../core/errors.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { queryWithRecent } from '../../core/paper/query-with-recent.ts';
 import { planContext } from '../context/plan-context.ts';
 import { PreviousContext } from '../context/previous-context.ts';
-import { PromptCounter } from '../context/prompt-counter.ts';
+import { promptCounter } from '../context/prompt-counter.ts';
 import type { ContextPolicy, PolicyDefinition, PolicyServices } from '../context-policy.ts';
 import { ChunkIndex } from '../relevance/chunk-index.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { lexicalFields } from '../settings/setting-fields.ts';
 import { sharedOr } from '../shared-work.ts';
 import { buildWholeChunks } from './build-whole-chunks.ts';
+import { readWholeChunkSettings, type WholeChunkSettings } from './settings.ts';
 
 interface LexicalForm {
   readonly name: string;
@@ -24,15 +23,6 @@ interface LexicalForm {
   readonly newestShare: number;
 }
 
-interface LexicalSettings {
-  /** This many newest chunks come first, and `request-and-recent` adds them to its query. */
-  readonly recentCount: number;
-  /** Share of the budget filled newest first; a setting only if both ways of filling are used. */
-  readonly newestShare: number;
-}
-
-const defaultRecentCount = 2;
-
 export function lexicalPolicy(form: LexicalForm): PolicyDefinition {
   const mixed = form.query !== null && form.newestShare > 0;
   return {
@@ -40,38 +30,20 @@ export function lexicalPolicy(form: LexicalForm): PolicyDefinition {
     description: form.description,
     fields: lexicalFields(mixed),
     create(services, given = {}) {
-      const names = mixed ? ['recentCount', 'newestShare'] : ['recentCount'];
-      const settings: LexicalSettings = {
-        recentCount: defaultRecentCount,
-        newestShare: form.newestShare,
-        ...readSettings<LexicalSettings>(form.name, given, names),
-      };
-      checkSettings(settings);
+      const settings = readWholeChunkSettings(form.name, given, form.newestShare, mixed);
       return createLexical(services, form, settings, mixed);
     },
   };
 }
 
-function checkSettings({ recentCount, newestShare }: LexicalSettings): void {
-  const problem =
-    !Number.isInteger(recentCount) || recentCount < 0
-      ? 'recentCount must be a whole number of at least 0'
-      : !(newestShare >= 0 && newestShare <= 1)
-        ? 'newestShare must be a number from 0 to 1'
-        : null;
-  if (problem !== null) {
-    throw new WebpaceError('settings-invalid', `The setting ${problem}. Change it and start again.`);
-  }
-}
-
 function createLexical(
   services: PolicyServices,
   form: LexicalForm,
-  settings: LexicalSettings,
+  settings: WholeChunkSettings,
   mixed: boolean,
 ): ContextPolicy {
   const { recentCount, newestShare } = settings;
-  const counter = sharedOr(services.shared, 'counts', () => new PromptCounter(services.tokenizer));
+  const counter = promptCounter(services);
   const previous = new PreviousContext();
   const index = sharedOr(services.shared, 'words', () => new ChunkIndex());
 
