@@ -6,6 +6,7 @@ import type { ContextTrace } from '../core/trace/trace.ts';
 import type { RunRecord } from '../ports/runs/run-store.ts';
 import type { AnswerRecord, StepRecord } from '../ports/runs/step-record.ts';
 
+/** Something that happened in a run. */
 export type AgentEvent =
   /** A question starts. `run` is new or continued. `resumed` means that the run already holds this question, without an answer. */
   | {
@@ -37,4 +38,5 @@ export type AgentEvent =
   /** The question is over: answered, given up, stopped or failed. */
   | { readonly type: 'run-end'; readonly run: RunRecord; readonly answer: AnswerRecord };
 
+/** Gets every event of a question, in order. */
 export type AgentListener = (event: AgentEvent) => void;

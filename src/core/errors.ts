@@ -75,6 +75,7 @@ export const errorCodes = [
   'internal',
 ] as const;
 
+/** The code of a failure, for programs. Never renamed and never reused. */
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** Plain data without a stack: it crosses worker boundaries and enters logs. */
@@ -109,10 +110,12 @@ export type Result<Value, Failure = WebpaceError> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure };
 
+/** The outcome of a call that gave a value. */
 export function success<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value };
 }
 
+/** The outcome of a call that gave none. */
 export function failure<Failure>(error: Failure): { readonly ok: false; readonly error: Failure } {
   return { ok: false, error };
 }
@@ -152,6 +155,7 @@ const unforeseen: Readonly<Partial<Record<ErrorCode, string>>> & { readonly inte
   'code-unavailable': 'The interpreter could not be started. Try again.',
 };
 
+/** An error as plain data, without its stack. Any thrown value has a report; what is no `WebpaceError` gets the code `internal`. */
 export function reportOf(error: unknown): ErrorReport {
   const known = toWebpaceError(error);
   const cause = known.cause;
@@ -165,6 +169,7 @@ export function reportOf(error: unknown): ErrorReport {
   };
 }
 
+/** The error of a report, such as one that a worker sent. */
 export function errorFromReport(report: ErrorReport): WebpaceError {
   const { cause } = report;
   const inner =

@@ -10,7 +10,7 @@ export { type AcceptedAnswers, type JudgedRuns, judgeRuns } from './answers/judg
 export { holdsAccepted, matchAnswer, quotesHold } from './answers/match-answer.ts';
 export { comparePairs } from './compare/compare-pairs.ts';
 export { type ComparePlan, comparePolicies } from './compare/compare-policies.ts';
-export { type Family, families, groupOf, haveFamilies } from './compare/family.ts';
+export { families, groupOf, haveFamilies } from './compare/family.ts';
 export { type PolicyVariant, readVariants } from './compare/policy-variants.ts';
 export {
   directiveCounts,
@@ -47,7 +47,6 @@ export { makeReport } from './report/report.ts';
 export { tierFigure } from './report/report-figures.ts';
 export { costTable, distanceTable, pairTable, recallTable } from './report/tables.ts';
 export { cycleSessions } from './sessions/cycle-session.ts';
-export { longestLine } from './sessions/read-lines.ts';
 export { readSessions } from './sessions/read-sessions.ts';
 export { makeSessionChunks } from './sessions/session-chunks.ts';
 export { cutSession, type Session } from './sessions/trajectory.ts';

@@ -8,6 +8,7 @@ import type { AnswerRecord, StepRecord } from './step-record.ts';
 /** `interrupted`: stored as running, but nobody works on it. Only readers say it; no store holds it. */
 export type RunStatus = 'running' | 'interrupted' | 'answered' | 'gave-up' | 'stopped' | 'failed';
 
+/** A run in a list: everything but its steps. Times are milliseconds since 1970. */
 export interface RunRecord {
   readonly id: RunId;
   readonly title: string;

@@ -4,6 +4,7 @@ import type { ChunkKind } from '../core/memory/chunk.ts';
 import type { Origin, TrustLabel } from '../core/memory/trust-label.ts';
 import type { ChunkId, DocumentId, EncoderId, RunId } from '../core/memory/units.ts';
 
+/** The cost of one call of a model. */
 export interface Usage {
   /** Tokens of the whole prompt, cached ones included. */
   readonly promptTokens: number;
@@ -14,6 +15,7 @@ export interface Usage {
   readonly decodeMilliseconds: number;
 }
 
+/** A verbatim quote and its place. */
 export interface Citation {
   /** Null if the source is the user's own words, or a document that is no longer in the library. */
   readonly document: DocumentId | null;

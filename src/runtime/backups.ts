@@ -7,6 +7,7 @@ type BackupPlace =
   | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
   | { readonly kind: 'folder'; readonly handle: FileSystemDirectoryHandle };
 
+/** A stop fails with `aborted`. */
 export interface BackupOptions {
   /** Encrypts the backup. By default it is not encrypted. */
   readonly passphrase?: string | undefined;
@@ -29,6 +30,7 @@ export interface BackupReport {
   readonly name: string;
 }
 
+/** What a restore added, and what it left out. */
 export interface RestoreReport {
   readonly runs: number;
   readonly documents: number;
@@ -47,6 +49,7 @@ export interface BackupFolder {
   readonly state: 'ready' | 'asks';
 }
 
+/** Copies of all runs and the library, outside the browser’s storage. */
 export interface Backups {
   /** Writes runs and library and reads them back. Fails with `aborted` and with storage codes. */
   make(place: BackupPlace, options?: BackupOptions): Promise<Result<BackupReport>>;

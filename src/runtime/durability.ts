@@ -9,6 +9,7 @@ export interface StorageItem {
   readonly bytes: number;
 }
 
+/** How full the storage is. */
 export interface StorageReport {
   /** Bytes, by the browser's estimate; null if it gives none. */
   readonly usage: number | null;
@@ -19,6 +20,7 @@ export interface StorageReport {
   readonly items: readonly StorageItem[];
 }
 
+/** Whether what is stored stays. */
 export interface Durability {
   read(): Promise<StorageReport>;
   /** The browser's figures only. Quicker than `read`. */

@@ -7,6 +7,7 @@ import type { OpenTabs } from '../ports/web/open-tabs.ts';
 import type { EngineOptions } from './engines/make-engines.ts';
 import type { AllowDownloads } from './hosts/model-host.ts';
 
+/** What a host brings, and where its files are. Everything has a default. */
 export interface RuntimeOptions extends EngineOptions {
   /** Where models and the sample library are served: absolute, ends in `/`. Default: the page's own folder. */
   readonly baseUrl?: string;

@@ -21,6 +21,7 @@ export interface EngineStatus {
   readonly error: ErrorReport | null;
 }
 
+/** How far the library is indexed. */
 export interface LibraryStatus {
   readonly documents: number;
   readonly passages: number;
@@ -31,6 +32,7 @@ export interface LibraryStatus {
   readonly perSecond?: number;
 }
 
+/** What a host shows of the runtime. */
 export interface RuntimeStatus {
   readonly engines: readonly EngineStatus[];
   readonly library: LibraryStatus;

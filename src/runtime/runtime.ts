@@ -42,6 +42,7 @@ export interface AddProgress {
   readonly parts: { readonly done: number; readonly total: number } | null;
 }
 
+/** After a stop, files that were not read yet fail with `aborted`; what was added stays. */
 export interface AddOptions {
   readonly signal?: AbortSignal | undefined;
   /** The collection for new documents. Default none. */
@@ -55,6 +56,7 @@ export interface AddedFile extends Pick<ParsedDocument, 'encoding' | 'unreadPage
   readonly result: Result<LibraryDocument>;
 }
 
+/** The documents that questions are answered from, on this device. */
 export interface Library {
   list(): readonly LibraryDocument[];
   /**
@@ -78,9 +80,11 @@ export interface Library {
   index(signal?: AbortSignal): Promise<void>;
 }
 
+/** How one question is worked on. Everything has a default. */
 export interface AskOptions {
   /** Continues this run and its memory. Default: a new run. */
   readonly run?: RunId;
+  /** The name of a context policy; default `webpace`. */
   readonly policy?: string;
   readonly policySettings?: Readonly<Record<string, unknown>>;
   /**
@@ -141,11 +145,13 @@ export interface SettingsChange {
   readonly pinned?: readonly number[];
 }
 
+/** The run as it is after the question, and the answer. */
 export interface AskOutcome {
   readonly run: RunRecord;
   readonly answer: AnswerRecord;
 }
 
+/** How an interrupted question goes on. */
 export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   /** First waits until the tab that works on the run ends, and continues in its place if it died. */
   readonly wait?: boolean;
@@ -193,6 +199,7 @@ export interface TeamSource {
   hold(id: DocumentId): Promise<void>;
 }
 
+/** The whole agent in one page: engines, library, runs and questions. */
 export interface Runtime {
   status(): RuntimeStatus;
   /** Called after every change of status, at most some ten times a second. Returns a function that stops. */
@@ -240,6 +247,7 @@ export interface Runtime {
   holderAnswers(run: RunId): Promise<boolean>;
   /** Continues the question at which a run was interrupted; null if nothing is left to do. */
   resume(run: RunId, options?: ResumeOptions): Promise<Result<AskOutcome | null, WebpaceError>>;
+  /** Ends engines and workers, and closes the store. The runtime cannot be used afterwards. */
   dispose(): Promise<void>;
 }
 

@@ -34,6 +34,7 @@ interface Session {
 /** The server does not know the session any more. A new one may work. */
 class SessionGone extends Error {}
 
+/** The tools of a server by the Model Context Protocol, over HTTP. Give it to `remoteTools`. */
 export class McpServer implements ToolServer {
   readonly address: string;
   readonly #fetch: typeof fetch;

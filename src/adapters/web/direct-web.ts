@@ -9,6 +9,7 @@ import { readResponse } from './read-response.ts';
 import { timeLimited } from './time-limit.ts';
 
 export interface DirectWebOptions extends AddressRules {
+  /** Default: the platform’s own. */
   readonly fetch?: typeof fetch;
   /** A second check of the host on platforms that can resolve names. False refuses the address. */
   readonly isHostPublic?: (hostname: string) => Promise<boolean>;
@@ -17,6 +18,7 @@ export interface DirectWebOptions extends AddressRules {
 const mostRedirects = 5;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
+/** Reads addresses by fetch, within the rules for addresses. It refuses local hosts unless the options name them. */
 export class DirectWeb implements Web {
   readonly #options: DirectWebOptions;
   readonly #fetch: typeof fetch;

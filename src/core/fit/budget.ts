@@ -1,6 +1,7 @@
 import { failure, type Result, success, WebpaceError } from '../errors.ts';
 import type { Budget } from '../trace/trace.ts';
 
+/** What the budget of a prompt is made from, in tokens. */
 export interface BudgetInputs {
   /** Tokens of prompt and reply together. */
   readonly contextWindow: number;
@@ -8,6 +9,7 @@ export interface BudgetInputs {
   readonly replyReserve: number;
   /** Tokens of the frame: system text, examples and chat template. */
   readonly system: number;
+  /** The question with its labels. */
   readonly question: number;
   /** An upper limit for tokens of history, even if the window has more room. */
   readonly historyLimit?: number;

@@ -14,8 +14,10 @@ import type { FitItem, HistoryFit } from './history-fit.ts';
 /** The value of each tier for a chunk that is certainly needed; chosen on recorded sessions. */
 export type TierValues = Readonly<Record<Tier, number>>;
 
+/** For `fitByValue` alone. The policy `webpace` has values of its own (`defaultValues` in its settings). */
 export const defaultTierValues: TierValues = { placeholder: 0.02, brief: 0.2, detailed: 0.5, full: 1 };
 
+/** What a tier is worth, and how far the budget is spent. */
 export interface FitByValueOptions {
   /** Never negative, and never less for a larger tier. */
   readonly values: TierValues;

@@ -2,6 +2,7 @@
 import type { Shown, Tier, TierTokens } from '../memory/tier.ts';
 import type { DecisionReason } from '../trace/trace.ts';
 
+/** A chunk as a fit sees it. */
 export interface FitItem {
   readonly step: number;
   readonly tokens: TierTokens;
@@ -9,9 +10,11 @@ export interface FitItem {
   readonly wanted: Tier;
   /** Relative weight; the lowest gives way first. NaN counts as 0 (rule B15). */
   readonly weight: number;
+  /** Why it does not compete by weight: it is new, was asked for, or is pinned. */
   readonly protection: 'none' | 'recent' | 'glimpsed' | 'pinned';
 }
 
+/** How a fit shows a chunk. */
 export interface FittedItem {
   readonly shown: Shown;
   readonly reason: DecisionReason;
@@ -21,6 +24,7 @@ export interface FittedItem {
   readonly excerpt: boolean;
 }
 
+/** A history within its budget. */
 export interface HistoryFit {
   /** One per item, in order of time. */
   readonly items: readonly FittedItem[];

@@ -39,6 +39,10 @@ export interface OriginSpan {
   readonly origin: number;
 }
 
+/**
+ * A step of a run in memory: what was done, what came back, and four texts of it, one for each tier. It never changes; a newer
+ * representation makes another object.
+ */
 export interface Chunk {
   readonly id: ChunkId;
   readonly run: RunId;
@@ -50,6 +54,7 @@ export interface Chunk {
   /** The result; empty for a request. */
   readonly observation: string;
   readonly trust: TrustLabel;
+  /** Where its words come from, in order of first appearance. */
   readonly origins: readonly Origin[];
   /** Which origin wrote which words, if the tool told. */
   readonly spans?: readonly OriginSpan[];

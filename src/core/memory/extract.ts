@@ -10,6 +10,7 @@ import { type ChunkKind, textOf } from './chunk.ts';
 import { charactersConsidered, cut, gapMark, joinPieces, pieceLength } from './pieces.ts';
 import { noteOf, partTokens } from './read-in-pieces.ts';
 
+/** The step whose shorter texts are made. */
 export interface ExtractRequest {
   readonly kind: ChunkKind;
   readonly action: string;

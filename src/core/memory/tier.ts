@@ -1,5 +1,6 @@
 /** The four granularities of a chunk (paper §3.2), from most to least text. */
 export const tiers = ['full', 'detailed', 'brief', 'placeholder'] as const;
+/** One of the four. */
 export type Tier = (typeof tiers)[number];
 
 /** A value for each tier. A plain literal: an object that is put together from parts is slower to read. */

@@ -7,8 +7,10 @@ import type { ChunkId, DocumentId } from './units.ts';
 
 /** From least to most trusted. */
 export const trustLabels = ['untrusted', 'model', 'user', 'app'] as const;
+/** How far a text is trusted: the app alone is trusted fully, and what came from outside not at all. */
 export type TrustLabel = (typeof trustLabels)[number];
 
+/** Where a text comes from. */
 export type Origin =
   | { readonly kind: 'user' }
   | { readonly kind: 'app' }

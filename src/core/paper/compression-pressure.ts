@@ -9,6 +9,7 @@ export interface PressureReading {
   readonly setBy: 'steps' | 'tokens';
 }
 
+/** The terms of eq. 6. */
 export interface PressureInputs {
   /** t, counted from 1. */
   readonly step: number;

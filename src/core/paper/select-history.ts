@@ -9,6 +9,7 @@ import { relativeWeights } from './relative-weights.ts';
 import { selectTier } from './select-tier.ts';
 import type { PaceSettings } from './settings.ts';
 
+/** What a step of the method needs to know. */
 export interface HistorySelectionInput {
   /** Tokens of each tier of each chunk, the whole history in order of time: steps 1 to t − 1. */
   readonly history: readonly TierTokens[];
@@ -21,6 +22,7 @@ export interface HistorySelectionInput {
   readonly settings: PaceSettings;
 }
 
+/** What a step of the method decides, and the figures behind it. */
 export interface HistorySelection {
   readonly pressure: PressureReading;
   readonly thresholds: Thresholds;

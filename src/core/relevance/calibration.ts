@@ -10,6 +10,7 @@ export interface CosineScale {
   readonly deviation: number;
 }
 
+/** One pool of cosines with one query. */
 export interface CalibrationRequest {
   readonly cosines: ArrayLike<number>;
   /** Script of each passage (see `dominantScript`), in the order of the cosines. */

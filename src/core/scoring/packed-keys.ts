@@ -6,8 +6,10 @@
 /** `int8` takes a quarter of the memory and has a bounded error (rule W11). */
 export type KeyForm = 'float32' | 'int8';
 
+/** Rows of a block in every form. */
 export const rowsPerBlock = 256;
 
+/** A part of the matrix: what a mirror copies at once. */
 export interface KeyBlock<Values extends Float32Array | Int8Array = Float32Array | Int8Array> {
   /** `rowsPerBlock` rows of `stride` values; zeros after the dimension, in missing rows and in rows not yet appended. */
   readonly values: Values;
@@ -19,6 +21,7 @@ export interface KeyBlock<Values extends Float32Array | Int8Array = Float32Array
   readonly version: number;
 }
 
+/** The keys of one encoder by row. A row keeps its index. */
 export interface PackedKeys {
   readonly form: KeyForm;
   readonly dimension: number;

@@ -48,6 +48,7 @@ export type DecisionReason =
 /** The terms of a policy's relevance, by name; absent if a term does not apply. */
 export type RelevanceTerms = Readonly<Record<string, number>>;
 
+/** The decision on one chunk. */
 export interface TierDecision {
   readonly chunk: ChunkId;
   readonly step: number;
@@ -136,6 +137,7 @@ export interface PlannedTask {
   readonly dependsOn: readonly number[];
 }
 
+/** The plan that a context was compressed for. */
 export interface TracedPlan {
   readonly author: DirectiveAuthor;
   /** Hash of the plan's request (`contentHash`). */
@@ -179,11 +181,13 @@ export interface DirectiveReport {
   readonly written?: readonly WrittenDirective[];
 }
 
+/** What the stable layout did, and where the next one starts. */
 export interface TracedLayout {
   readonly action: LayoutAction;
   readonly state: LayoutState;
 }
 
+/** The record of one context. Counts are tokens of `tokenizer`. */
 export interface ContextTrace {
   readonly policy: string;
   /** Counted from 1; the history holds step − 1 chunks. */

@@ -2,7 +2,7 @@
 import type { LanguageModel } from '../../ports/models/language-model.ts';
 import type { Reader, Reading } from '../../ports/retrieval/reader.ts';
 
-export interface Answered {
+interface Answered {
   /** The best words, even if `notFound`. */
   readonly best: string;
   /** True if the answerer says that the context does not answer. */

@@ -26,6 +26,7 @@ export interface DocumentSource {
   readonly bytes: Uint8Array;
 }
 
+/** The text of a file, and what is known of it. */
 export interface ParsedDocument {
   readonly format: DocumentFormat;
   /** The file's own title; null if it has none of use. */
@@ -46,6 +47,7 @@ export interface ParseProgress {
   readonly total: number;
 }
 
+/** A stop fails with `aborted`. */
 export interface ParseOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: (progress: ParseProgress) => void;

@@ -3,6 +3,7 @@ import type { DocumentId, EncoderId, PassageId } from '../../core/memory/units.t
 import type { DocumentMark } from '../../evidence/documents/document-marks.ts';
 import type { DocumentFormat } from './document-parser.ts';
 
+/** A document of the library as text. Offsets elsewhere are in UTF-16 units of `text`. */
 export interface LibraryDocument {
   readonly id: DocumentId;
   /** File name, unique in the library. */
@@ -10,6 +11,7 @@ export interface LibraryDocument {
   readonly title: string;
   readonly text: string;
   readonly contentHash: string;
+  /** Milliseconds since 1970. */
   readonly addedAt: number;
   /** Documents are data, whoever added them. */
   readonly trust: TrustLabel;
@@ -34,12 +36,14 @@ export interface Passage {
   readonly heading?: string;
 }
 
+/** The unit vector of a passage, by one encoder. */
 export interface PassageKey {
   readonly passage: PassageId;
   readonly encoder: EncoderId;
   readonly vector: Float32Array;
 }
 
+/** A part of all keys, in the order of the store. */
 export interface KeyPart {
   /** Null for the beginning. */
   readonly after: PassageId | null;

@@ -4,20 +4,27 @@ import type { Tokenizer } from './tokenizer.ts';
 
 export type { Usage } from '../../record/step-record.ts';
 
+/** One call of a model. */
 export interface GenerateRequest {
   readonly messages: readonly PromptMessage[];
+  /** Most tokens of the reply. */
   readonly maxTokens: number;
+  /** 0 always takes the likeliest token. */
   readonly temperature: number;
+  /** The same seed and messages give the same reply, as far as the engine can. */
   readonly seed: number;
   /** A grammar in GBNF (engines with `grammars`) or a JSON schema, as a string: at most one of the two. */
   readonly grammar?: string;
   readonly schema?: string;
+  /** The reply ends before the first of these texts. */
   readonly stop?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
+/** `length`: the reply took `maxTokens`, or filled the window. */
 export type FinishReason = 'stop' | 'length' | 'aborted';
 
+/** Pieces of the reply as they come, then the whole with its figures. */
 export type GenerateEvent =
   | { readonly type: 'delta'; readonly text: string }
   | { readonly type: 'finish'; readonly reason: FinishReason; readonly text: string; readonly usage: Usage };
@@ -38,6 +45,7 @@ export interface LanguageModel {
    * our own cut in the engine's cache, tested against a cold prompt. May change when the model is loaded.
    */
   readonly reuse: 'none' | 'exact-messages' | 'common-prefix' | 'cache-edited';
+  /** Whether `grammar` and `schema` hold the reply to a form. */
   readonly grammars: boolean;
   readonly tokenizer: Tokenizer;
   generate(request: GenerateRequest): AsyncIterable<GenerateEvent>;

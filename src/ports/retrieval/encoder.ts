@@ -1,6 +1,7 @@
 import type { EncoderId } from '../../core/memory/units.ts';
 import type { CosineScale } from '../../core/relevance/calibration.ts';
 
+/** How texts are encoded. */
 export interface EncodeOptions {
   /** Many encoders embed queries and passages differently. */
   readonly kind: 'query' | 'passage';

@@ -3,6 +3,7 @@ import type { PackedKeys } from '../../core/scoring/packed-keys.ts';
 
 type ScoringDevice = 'cpu' | 'webgpu';
 
+/** The scores of one pass, and where they were computed. */
 export interface KeyScores {
   /** One score per row, as `PackedKeys.scoreAll` gives them; NaN for a missing row. */
   readonly scores: Float64Array;

@@ -6,5 +6,4 @@ export { CrossrefSource } from '../../adapters/search/crossref.ts';
 export { OpenAlexSource } from '../../adapters/search/openalex.ts';
 export { SearxngSource } from '../../adapters/search/searxng.ts';
 export { WikipediaSource } from '../../adapters/search/wikipedia.ts';
-export type { AddressRules } from '../../adapters/web/address-guard.ts';
 export { DirectWeb, type DirectWebOptions } from '../../adapters/web/direct-web.ts';

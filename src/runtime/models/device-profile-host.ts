@@ -30,6 +30,7 @@ export interface DeviceProfileState {
   readonly error: ErrorReport | null;
 }
 
+/** How fast this device is with the models in use. */
 export interface DeviceProfiling {
   /** The same object until something changes. */
   read(): DeviceProfileState;

@@ -45,13 +45,16 @@ export function candidateModels({
   ];
 }
 
+/** Where a proposed model would run. */
 export interface ProposalSurroundings {
   readonly device: DeviceFacts;
+  /** Tokens of prompt and reply together that the model must have room for. */
   readonly contextTokens: number;
   /** Id of the language model in use. */
   readonly inUse: string;
 }
 
+/** The best model for this device, by measured speeds as far as there are any, and what it would download. */
 export function proposeHere(
   { models, deviceProfile }: { readonly models: ModelDownloads; readonly deviceProfile: DeviceProfiling },
   surroundings: ProposalSurroundings,

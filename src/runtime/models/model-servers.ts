@@ -20,7 +20,7 @@ import type { ServedEncoder, ServedModel } from '../../models/model-server.ts';
 import { usableStorage } from '../usable-storage.ts';
 import { connectTo, serverWay } from './own-servers.ts';
 
-export { type ServedEncoder, type ServedModel, servedId, servedPlace } from '../../models/model-server.ts';
+export { type ServedEncoder, type ServedModel, servedPlace } from '../../models/model-server.ts';
 export { addOwnServer, isExtensionPage, removeOwnServer } from './own-servers.ts';
 
 /** A server and what it offers. */

@@ -26,6 +26,7 @@ export interface AddModelOptions {
   }) => void;
 }
 
+/** The models that can be had, and those that are here. */
 export interface ModelDownloads {
   readonly catalogue: readonly CatalogueModel[];
   device(): Promise<DeviceFacts>;

@@ -14,6 +14,7 @@ import type { WorkerLike } from '../../../worker-link/protocol.ts';
 import { refuseEncoding } from '../../models/run-of-this-device.ts';
 import type { Runs } from '../../runs.ts';
 
+/** Looks at past steps again: proves their prompts, and builds them under other settings. */
 export interface TimeMachine {
   /** Rebuilds the prompt of a step from the store and compares its hash with the recorded one. */
   check(run: RunId, step: number): Promise<PromptCheck>;
