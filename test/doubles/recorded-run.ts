@@ -15,6 +15,7 @@ import type { Encoder } from '../../src/ports/retrieval/encoder.ts';
 import type { StoredRun } from '../../src/record/run-record.ts';
 import type { AnswerRecord, StepRecord } from '../../src/record/step-record.ts';
 import { HashingEncoder } from './hashing-encoder.ts';
+import { keysOf } from './keys-of.ts';
 import { makeCitation, testTime } from './records.ts';
 import { trailOf } from './trail-of.ts';
 
@@ -55,13 +56,7 @@ export async function recordedRun(options: RecordedRunOptions): Promise<Recorded
   const found = findPolicy(options.policy ?? 'webpace', options.policies);
   if (!found.ok) throw found.error;
   const keys = new Map<ChunkId, Float32Array>();
-  const reader = encoder && {
-    encoder: encoder.id,
-    key(id: ChunkId) {
-      const vector = keys.get(id);
-      return vector === undefined ? ({ state: 'pending' } as const) : ({ state: 'ready', vector } as const);
-    },
-  };
+  const reader = encoder && keysOf(encoder.id, keys);
   const policy = found.value.create({ tokenizer, encoder, keys: reader }, options.settings);
   const [steps, chunks, traces]: [StepRecord[], Chunk[], ContextTrace[]] = [[], [], []];
   const answers: AnswerRecord[] = [];

@@ -7,13 +7,12 @@ import type { Chunk, Representation } from '../../core/memory/chunk.ts';
 import { type Tier, tiers } from '../../core/memory/tier.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
 import type { ContextTrace, TierDecision } from '../../core/trace/trace.ts';
+import { tierOfText } from '../../policies/blocks/block-trace.ts';
 import { decisionOn } from '../../record/trace/explain-decision.ts';
 import type { Need } from '../sessions/trajectory.ts';
 
 /** A need whose newest sufficient chunk is at most this many steps back is near. */
 const nearSteps = 2;
-/** Detailed text counts from this many estimated tokens, or from this share of its source. */
-const detailedFloor = { tokens: 80, share: 0.4 } as const;
 
 /** The scored chunks of a need; null for a near need. */
 export function farChunks({ at, chunks, mode }: Pick<Need, 'at' | 'chunks' | 'mode'>): number[] | null {
@@ -79,9 +78,7 @@ function levelOf({ shown, representation }: TierDecision, chunk: Chunk, rewritte
   const text = rewritten ?? chunk.representations[shown].text;
   if (text === full.text) return 'full';
   if (rewritten === null && largestTierOf(text, chunk) !== 'detailed') return 'less';
-  const tokens = estimateTokens(text);
-  const enough = tokens >= detailedFloor.tokens || tokens >= detailedFloor.share * estimateTokens(full.text);
-  return enough ? 'detailed' : 'less';
+  return tierOfText(estimateTokens(text), estimateTokens(full.text)) === 'detailed' ? 'detailed' : 'less';
 }
 
 /** What a policy of blocks shows instead of this one step. A block of several steps does not count for one of them. */

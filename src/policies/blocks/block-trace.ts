@@ -4,7 +4,6 @@ import type { BlockContent } from '../../core/edits/block.ts';
 import type { FittedItem } from '../../core/fit/history-fit.ts';
 import type { AssembledPrompt } from '../../core/layout/assemble.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
-import type { Shown } from '../../core/memory/tier.ts';
 import { hashMessages } from '../../core/trace/hash-messages.ts';
 import type {
   Budget,
@@ -118,7 +117,8 @@ function shapeOf({ item: { shapes }, fitted: { shown } }: ShownItem): Shape | nu
   return shown === 'range' ? null : (shapes?.[shown] ?? null);
 }
 
-function tierOfText(tokens: number, full: number): Shown {
+/** How a rewritten text counts beside the full one, by their tokens. */
+export function tierOfText(tokens: number, full: number): 'detailed' | 'brief' {
   return tokens >= detailedFloor.tokens || tokens >= detailedFloor.share * full ? 'detailed' : 'brief';
 }
 

@@ -4,6 +4,7 @@ import { textOf } from '../../../src/core/memory/chunk.ts';
 import type { PolicyServices, PreparedContext } from '../../../src/policies/context-policy.ts';
 import { policies } from '../../../src/policies/index.ts';
 import { HashingEncoder } from '../../doubles/hashing-encoder.ts';
+import { keysOf } from '../../doubles/keys-of.ts';
 import { nodeTokenizer } from '../../doubles/node-tokenizer.ts';
 import { blockPolicies } from './blocks/block-policies.ts';
 import { millSession, takeSteps } from './blocks/mill-session.ts';
@@ -13,17 +14,7 @@ const session = await millSession(tokenizer);
 const encoder = new HashingEncoder();
 const vectors = await encoder.encode(session.map(textOf), { kind: 'passage' });
 const keys = new Map(session.map(({ id }, i) => [id, vectors[i] as Float32Array]));
-const services: PolicyServices = {
-  tokenizer,
-  encoder,
-  keys: {
-    encoder: encoder.id,
-    key(chunk) {
-      const vector = keys.get(chunk);
-      return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
-    },
-  },
-};
+const services: PolicyServices = { tokenizer, encoder, keys: keysOf(encoder.id, keys) };
 
 /** Those of blocks have files of their own, with blocks, edits and plans (E7). */
 const ofBlocks = new Set(blockPolicies.map(([name]) => name));

@@ -8,6 +8,7 @@ import type { Situation } from '../../../src/policies/context-policy.ts';
 import type { Tokenizer } from '../../../src/ports/models/tokenizer.ts';
 import type { Encoder } from '../../../src/ports/retrieval/encoder.ts';
 import type { KeyReader } from '../../../src/ports/retrieval/key-store.ts';
+import { keysOf } from '../../doubles/keys-of.ts';
 import { textFrame } from '../../doubles/recorded-run.ts';
 
 const run = runId('run');
@@ -86,12 +87,6 @@ export function atCosines(
         return texts.map(() => new Float32Array([1, 0]));
       },
     },
-    keys: {
-      encoder: id,
-      key(chunk) {
-        const vector = vectors.get(chunk);
-        return vector === undefined ? { state: 'pending' } : { state: 'ready', vector };
-      },
-    },
+    keys: keysOf(id, vectors),
   };
 }

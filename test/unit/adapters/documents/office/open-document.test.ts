@@ -1,6 +1,7 @@
 /** OpenDocument files as LibreOffice writes them, in the parts that are read. */
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 const parser = directParser();
@@ -15,9 +16,7 @@ const cell = (text: string, more = ''): string =>
   `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
 
 async function read(name: string, bytes: Uint8Array) {
-  const result = await parser.parse({ name, bytes });
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await parser.parse({ name, bytes }));
 }
 
 describe('J1: OpenDocument', () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { valueOrThrow } from '../../../../../src/core/errors.ts';
 import { directParser } from '../../../../doubles/direct-parser.ts';
 
 const parser = directParser();
@@ -32,9 +33,7 @@ function inEncoding(encoding: string, text: string): Uint8Array {
 }
 
 async function read(name: string, bytes: Uint8Array) {
-  const result = await parser.parse({ name, bytes });
-  if (!result.ok) throw result.error;
-  return result.value;
+  return valueOrThrow(await parser.parse({ name, bytes }));
 }
 
 describe('J20: texts in neither UTF-8 nor UTF-16', () => {
