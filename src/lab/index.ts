@@ -20,6 +20,7 @@ export {
   summariseAll,
   summariseFamilies,
   summariseSets,
+  summaryOf,
 } from './compare/summarise.ts';
 export { LimitedDirectives } from './directives/limited-directives.ts';
 export {
@@ -41,7 +42,7 @@ export type { LabPage } from './pages/page.ts';
 export { makePairs, makeWholePairs } from './pairs/make-pairs.ts';
 export { pairTable as contextPairTable } from './pairs/pair-table.ts';
 export { stepOutcomes } from './pairs/step-outcomes.ts';
-export type { DetailedRow } from './replay/result-row.ts';
+export { type DetailedRow, policiesOf } from './replay/result-row.ts';
 export { sampleNeeds } from './replay/sample-needs.ts';
 export { makeReport } from './report/report.ts';
 export { tierFigure } from './report/report-figures.ts';

@@ -2,6 +2,8 @@
  * Checks that an encoder on a new device gives the vectors that were measured before. WebGPU encoders have been
  * silently wrong: https://github.com/huggingface/transformers.js/issues/1728.
  */
+
+import { dot } from '../../core/paper/cosine-scores.ts';
 import type { Products } from '../../models/onnx/eight-bit-products.ts';
 
 /** Short and long texts, four scripts, digits, because kernels tend to fail at certain lengths. A space at the end is a token. */
@@ -23,8 +25,7 @@ const tolerance = 1e-3;
 
 /** The largest difference from the golden cosines. Infinite if a vector has another length than 1. */
 export function goldenDifference(vectors: readonly Float32Array[], products: Products): number {
-  if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance)))
-    return Number.POSITIVE_INFINITY;
+  if (!areUnit(vectors)) return Number.POSITIVE_INFINITY;
   return Math.max(
     ...pairCosines(vectors).map((cosine, pair) => Math.abs(cosine - (goldenCosines[products][pair] ?? 2))),
   );
@@ -35,11 +36,7 @@ export function passesSelfTest(vectors: readonly Float32Array[], products: Produ
 }
 
 export function pairCosines(vectors: readonly Float32Array[]): number[] {
-  return vectors.flatMap((left, row) =>
-    vectors
-      .slice(row + 1)
-      .map((right) => left.reduce((sum, value, index) => sum + value * (right[index] as number), 0)),
-  );
+  return vectors.flatMap((left, row) => vectors.slice(row + 1).map((right) => dot(left, right)));
 }
 
 /** A question, a text that answers it, and a text about something else. Any good encoder tells them apart. */
@@ -59,15 +56,17 @@ export const semanticTexts: readonly string[] = semanticTriples.flat();
 
 /** True if each question is nearer to its answer than to the other text. For encoders without golden values. */
 export function passesSemanticTest(vectors: readonly Float32Array[]): boolean {
-  if (vectors.some((vector) => !(Math.abs(Math.hypot(...vector) - 1) < tolerance))) return false;
-  const cosine = (left: Float32Array, right: Float32Array): number =>
-    left.reduce((sum, value, index) => sum + value * (right[index] as number), 0);
+  if (!areUnit(vectors)) return false;
   return semanticTriples.every((_, triple) => {
     const [question, near, far] = vectors.slice(3 * triple, 3 * triple + 3) as [
       Float32Array,
       Float32Array,
       Float32Array,
     ];
-    return cosine(question, near) > cosine(question, far);
+    return dot(question, near) > dot(question, far);
   });
+}
+
+function areUnit(vectors: readonly Float32Array[]): boolean {
+  return vectors.every((vector) => Math.abs(Math.hypot(...vector) - 1) < tolerance);
 }

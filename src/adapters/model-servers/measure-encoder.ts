@@ -3,6 +3,7 @@
  * between unrelated texts, by pairs of scripts. Sends nothing of the person's.
  */
 import { WebpaceError } from '../../core/errors.ts';
+import { dot } from '../../core/paper/cosine-scores.ts';
 import { leastDeviation } from '../../core/relevance/calibration.ts';
 import type { ServedEncoder } from '../../models/model-server.ts';
 import type { CosinePrior } from '../../ports/retrieval/encoder.ts';
@@ -59,7 +60,7 @@ export async function markOf(
       Float32Array,
       Float32Array,
     ];
-    return [cosine(question, near), cosine(question, far)];
+    return [dot(question, near), dot(question, far)];
   });
   if (triples.some((_, at) => !((cosines[2 * at] ?? 0) > (cosines[2 * at + 1] ?? 0))))
     throw new WebpaceError(
@@ -125,7 +126,7 @@ async function vectorsOf(
 }
 
 function scaleOf(questions: readonly Float32Array[], passages: readonly Float32Array[]): CosinePrior {
-  const cosines = questions.flatMap((question) => passages.map((passage) => cosine(question, passage)));
+  const cosines = questions.flatMap((question) => passages.map((passage) => dot(question, passage)));
   const mean = average(cosines);
   const variance = average(cosines.map((one) => (one - mean) ** 2));
 
@@ -136,8 +137,4 @@ const rounded = (value: number): number => Math.round(1000 * value) / 1000;
 
 function average(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function cosine(left: Float32Array, right: Float32Array): number {
-  return left.reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
 }

@@ -530,7 +530,7 @@ function outFolder({ out }) {
 async function writeResults(lab, rows, options, notes, problems) {
   const out = outFolder(options);
   await mkdir(out, { recursive: true });
-  const names = [...new Set(rows.map(({ row }) => row.policy))];
+  const names = lab.policiesOf(rows);
   const against = options.against ?? (names.includes('hybrid') ? 'hybrid' : (names[0] ?? ''));
   if (rows.length > 0 && !names.includes(against))
     throw new UsageError(`--against names '${against}', which is not among the policies compared.`);

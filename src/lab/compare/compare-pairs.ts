@@ -1,4 +1,4 @@
-import type { DetailedRow, NeedRecord } from '../replay/result-row.ts';
+import { type DetailedRow, type NeedRecord, policiesOf } from '../replay/result-row.ts';
 import { type DifferenceInterval, type PairedNeed, pairedBootstrap } from './bootstrap.ts';
 import { families, groupOf, unitOf } from './family.ts';
 import { groupBy } from './summarise.ts';
@@ -19,7 +19,7 @@ export interface PairComparison {
 /** Compares every policy with one of them, by family and budget. Uses only sessions that both replayed. */
 export function comparePairs(rows: readonly DetailedRow[], against: string): PairComparison[] {
   const budgets = [...new Set(rows.map(({ row }) => row.budget))];
-  const policies = [...new Set(rows.map(({ row }) => row.policy))].filter((policy) => policy !== against);
+  const policies = policiesOf(rows).filter((policy) => policy !== against);
   const others = rows.map(({ row }) => groupOf(row)).filter((name) => name !== null);
   const groups = new Set([...families.map(({ name }) => name), ...others]);
   return [...groups].flatMap((family) =>

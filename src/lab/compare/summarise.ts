@@ -169,3 +169,12 @@ export function directiveCounts(
     rule: group.reduce((sum, { row }) => sum + (row.directives?.rule ?? 0), 0),
   }));
 }
+
+/** The summary of a policy under a budget, if it was measured. */
+export function summaryOf(
+  summaries: readonly Summary[],
+  policy: string,
+  budget: number,
+): Summary | undefined {
+  return summaries.find((summary) => summary.policy === policy && summary.budget === budget);
+}

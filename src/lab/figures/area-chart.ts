@@ -1,4 +1,4 @@
-import { figureSvg, plotFrame } from './frame.ts';
+import { figureSvg, inPercent, plotFrame } from './frame.ts';
 import { linearScale } from './scale.ts';
 import { element, label, tip } from './svg.ts';
 
@@ -56,7 +56,7 @@ export function areaChart({ title, xLabel, layers, columns }: AreaChartOptions):
     xLabel,
     yLabel: 'share of the chunks',
     formatX: (value) => String(value),
-    formatY: (value) => `${Math.round(value * 100)} %`,
+    formatY: inPercent,
   });
   return figureSvg(title, width, area.bottom + 46, drawn.join('') + frame + names.join(''));
 }

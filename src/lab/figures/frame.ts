@@ -20,6 +20,11 @@ interface FrameOptions {
   formatY(value: number): string;
 }
 
+/** The label of a share. */
+export function inPercent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
 /** Grid, axes and their labels. */
 export function plotFrame({ area, x, y, xLabel, yLabel, formatX, formatY }: FrameOptions): string {
   const { left, right, top, bottom } = area;

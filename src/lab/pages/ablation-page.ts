@@ -2,7 +2,7 @@
  * The ablations of PACE, table 2, and the grids of tables 5 and 6. They measure recall and not task success: no model
  * acts here, so the comparison is how much of the needed evidence is in the context.
  */
-import { type Summary, summariseAll } from '../compare/summarise.ts';
+import { type Summary, summariseAll, summaryOf } from '../compare/summarise.ts';
 import { count, markdown, percent } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
@@ -102,7 +102,7 @@ function tableOf(heading: string, variants: readonly Variant[], means: readonly 
     variants.map(({ name, policy, paper }) => [
       name,
       ...budgets.map((budget) => {
-        const found = means.find((mean) => mean.policy === policy && mean.budget === budget);
+        const found = summaryOf(means, policy, budget);
         return found === undefined
           ? '–'
           : [found.erFull, found.erDetailed, found.valueRecall].map(percent).join('/');

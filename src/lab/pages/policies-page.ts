@@ -2,8 +2,9 @@
 
 import { defaultPolicy, policies } from '../../policies/index.ts';
 import { familyOf, haveFamilies } from '../compare/family.ts';
-import { type Summary, summariseAll, summariseFamilies } from '../compare/summarise.ts';
+import { type Summary, summariseAll, summariseFamilies, summaryOf } from '../compare/summarise.ts';
 import { figureFile } from '../figures/figure-file.ts';
+import { inPercent } from '../figures/frame.ts';
 import { lineChart } from '../figures/line-chart.ts';
 import type { DetailedRow } from '../replay/result-row.ts';
 import { costTable, count, markdown, percent, recallTable } from '../report/tables.ts';
@@ -26,7 +27,7 @@ export const policiesPage: LabPage = {
         sourceOf(rows, policy),
         queriesOf(rows, policy),
         ...budgets.map((budget) => {
-          const found = means.find((mean) => mean.policy === policy && mean.budget === budget);
+          const found = summaryOf(means, policy, budget);
           return found === undefined ? '–' : [found.erDetailed, found.valueRecall].map(percent).join('/');
         }),
       ]),
@@ -45,7 +46,7 @@ export const policiesPage: LabPage = {
       ticksAtPoints: true,
       yValues: [0, 1],
       formatX: count,
-      formatY: (value) => `${Math.round(value * 100)} %`,
+      formatY: inPercent,
     });
     const text = [
       '# Every context policy',
@@ -72,8 +73,8 @@ export const policiesPage: LabPage = {
 };
 
 function detailedAt(means: readonly Summary[], policy: string, budgets: readonly number[]): number {
-  const middle = budgets[Math.floor(budgets.length / 2)];
-  return means.find((mean) => mean.policy === policy && mean.budget === middle)?.erDetailed ?? 0;
+  const middle = budgets[Math.floor(budgets.length / 2)] ?? Number.NaN;
+  return summaryOf(means, policy, middle)?.erDetailed ?? 0;
 }
 
 /** Who wrote directives, from the policy's settings; a dash if it uses none. */

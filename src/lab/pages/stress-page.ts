@@ -4,7 +4,7 @@
  */
 import { barChart } from '../figures/bar-chart.ts';
 import { figureFile } from '../figures/figure-file.ts';
-import type { DetailedRow } from '../replay/result-row.ts';
+import { type DetailedRow, policiesOf } from '../replay/result-row.ts';
 import { count, markdown } from '../report/tables.ts';
 import { type LabPage, notesOf } from './page.ts';
 
@@ -39,7 +39,7 @@ export const stressPage: LabPage = {
   write(rows, notes) {
     const limits = [...new Set(rows.map(({ row }) => row.budget))];
     const largest = Math.max(...limits);
-    const names = [...new Set(rows.map(({ row }) => row.policy))];
+    const names = policiesOf(rows);
     const find = (policy: string, limit: number): DetailedRow | undefined =>
       rows.find(({ row }) => row.policy === policy && row.budget === limit);
     const table = markdown(

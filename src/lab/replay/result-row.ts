@@ -109,3 +109,8 @@ export interface DetailedRow {
   /** Version of the vectors used; null without vectors. */
   readonly vectors: string | null;
 }
+
+/** The policies that rows are of, in the order of the rows. */
+export function policiesOf(rows: readonly Pick<DetailedRow, 'row'>[]): string[] {
+  return [...new Set(rows.map(({ row }) => row.policy))];
+}

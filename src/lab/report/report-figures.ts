@@ -3,9 +3,10 @@ import type { PairComparison } from '../compare/compare-pairs.ts';
 import { distanceLabel, recallByDistance, type Summary } from '../compare/summarise.ts';
 import { areaChart } from '../figures/area-chart.ts';
 import { type Bar, barChart } from '../figures/bar-chart.ts';
+import { inPercent } from '../figures/frame.ts';
 import { type IntervalLine, intervalChart } from '../figures/interval-chart.ts';
 import { type LineSeries, lineChart } from '../figures/line-chart.ts';
-import { type DetailedRow, type NeedRecord, shownOrder } from '../replay/result-row.ts';
+import { type DetailedRow, type NeedRecord, policiesOf, shownOrder } from '../replay/result-row.ts';
 import { count } from './tables.ts';
 
 type Measure = 'erFull' | 'erDetailed' | 'valueRecall';
@@ -24,7 +25,7 @@ export function recallFigure(
   against: 'budget' | 'used',
 ): string {
   const own = summaries.filter((summary) => summary.name === name);
-  const series = policiesOf(own).map((policy): LineSeries => {
+  const series = policiesIn(own).map((policy): LineSeries => {
     const points = own
       .filter((summary) => summary.policy === policy && summary[measure] !== null)
       .map((summary): [number, number] => [
@@ -42,8 +43,8 @@ export function recallFigure(
     xScale: 'base-2',
     ticksAtPoints: against === 'budget',
     yValues: [0, 1],
-    formatX: (value) => count(value),
-    formatY: (value) => `${Math.round(value * 100)} %`,
+    formatX: count,
+    formatY: inPercent,
   });
 }
 
@@ -62,8 +63,8 @@ export function growthFigure(rows: readonly DetailedRow[], budget: number): stri
     yScale: 'base-10',
     marks: false,
     across: { y: budget, name: `budget ${count(budget)}` },
-    formatX: (value) => count(value),
-    formatY: (value) => count(value),
+    formatX: count,
+    formatY: count,
   });
 }
 
@@ -95,7 +96,7 @@ export function overflowFigure(rows: readonly DetailedRow[], budget: number): st
 
 /** Recall by the number of steps back to the newest needed chunk, over all far needs of the rows. */
 export function distanceFigure(rows: readonly DetailedRow[], measure: 'full' | 'detailed' | 'value'): string {
-  const policies = [...new Set(rows.map(({ row }) => row.policy))];
+  const policies = policiesOf(rows);
   const names = {
     full: measureNames.erFull,
     detailed: measureNames.erDetailed,
@@ -117,7 +118,7 @@ export function distanceFigure(rows: readonly DetailedRow[], measure: 'full' | '
     xScale: 'linear',
     yValues: [0, 1],
     formatX: distanceLabel,
-    formatY: (value) => `${Math.round(value * 100)} %`,
+    formatY: inPercent,
   });
 }
 
@@ -139,6 +140,6 @@ export function pairFigure(pairs: readonly PairComparison[], measure: Measure, b
   );
 }
 
-function policiesOf(summaries: readonly Summary[]): string[] {
+function policiesIn(summaries: readonly Summary[]): string[] {
   return [...new Set(summaries.map(({ policy }) => policy))];
 }

@@ -15,6 +15,7 @@ const pythonMemory = 1024 * 1024 * 1024;
 const fetchLimit = 300_000;
 
 interface CodeRunnerOptions {
+  /** Bytes that the interpreter may take; default 128 MiB for JavaScript, 1 GiB for Python. */
   readonly memoryBytes?: number;
 }
 

@@ -4,6 +4,7 @@ import {
   type DetailedRow,
   figureFile,
   makeReport,
+  policiesOf,
   type Summary,
   summariseSets,
   tierFigure,
@@ -106,7 +107,7 @@ function TierFigures({ rows }: { readonly rows: readonly DetailedRow[] }) {
 }
 
 function saveReport(rows: readonly DetailedRow[]): void {
-  const policies = [...new Set(rows.map(({ row }) => row.policy))];
+  const policies = policiesOf(rows);
   const against = policies.includes('hybrid') ? 'hybrid' : (policies[0] ?? '');
   const notes = [`Made in the app, tokens by the estimate of the protocol. ${scoringOf(rows)}`];
   const report = makeReport(rows, { notes, against, problems: [] });

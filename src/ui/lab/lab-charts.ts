@@ -2,9 +2,11 @@
 import {
   type DetailedRow,
   distanceClasses,
+  policiesOf,
   recallByDistance,
   type Summary,
   summariseSets,
+  summaryOf,
 } from '../../lab/index.ts';
 import { t } from '../language/translate.ts';
 import { formatCount, formatNumber } from '../words/format.ts';
@@ -46,7 +48,7 @@ interface ChartChoice {
 export function chartsOf(rows: readonly DetailedRow[], { set, budget }: ChartChoice): Chart[] {
   const sets = summariseSets(rows).filter(({ name }) => name === set);
   const own = rows.filter(({ row }) => row.file === set);
-  const policies = [...new Set(own.map(({ row }) => row.policy))];
+  const policies = policiesOf(own);
   const atBudget = own.filter(({ row }) => row.budget === budget);
   const tokens = formatCount(budget);
   const charts = [
@@ -98,7 +100,7 @@ function byBudget(
   const series = policies.map((policy) => ({
     name: policy,
     values: budgets.map((budget) => {
-      const found = sets.find((summary) => summary.policy === policy && summary.budget === budget);
+      const found = summaryOf(sets, policy, budget);
       return found === undefined ? null : read(found);
     }),
   }));
