@@ -25,10 +25,10 @@ function isExecutable(path) {
 
 /**
  * The browser to start; undefined means Playwright's own build.
- * @param {Record<string, string | undefined>} [env]
  * @returns {string | undefined}
  */
-export function findChromium(env = process.env) {
+export function findChromium() {
+  const { env } = process;
   const chosen = env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen))

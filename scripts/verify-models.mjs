@@ -41,10 +41,10 @@ export function parseChecksums(text) {
 
 /**
  * Compares a folder with its checksum list.
- * @param {string} [folder]
+ * @param {string} folder
  * @returns {Promise<{ checked: number, missing: string[], changed: string[], extra: string[] }>}
  */
-export async function compareModels(folder = modelsFolder) {
+export async function compareModels(folder) {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => {
     throw new UserError(`public/models/${listName} cannot be read.\n${nextAction}`);
   });
@@ -66,11 +66,10 @@ const nextAction =
 
 /**
  * Refuses model files that are not exactly the ones listed.
- * @param {string} [folder]
  * @returns {Promise<number>} how many files were checked
  */
-export async function verifyModels(folder = modelsFolder) {
-  const { checked, missing, changed, extra } = await compareModels(folder);
+export async function verifyModels() {
+  const { checked, missing, changed, extra } = await compareModels(modelsFolder);
   const problems = [
     ...missing.map((path) => `missing: ${path}`),
     ...changed.map((path) => `wrong content: ${path}`),

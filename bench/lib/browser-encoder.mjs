@@ -52,10 +52,10 @@ const pageFor = (threads, products) => `<!doctype html><script type="importmap">
 
 /**
  * The encoder's page: texts (their prefix included, trimmed) to rows of numbers.
- * @param {number} [threads] of the WebAssembly build; default 1
+ * @param {number} threads of the WebAssembly build
  * @param {Products} [products] default as in the app
  */
-export async function openEncoderPage(threads = 1, products = 'eight bits') {
+export async function openEncoderPage(threads, products = 'eight bits') {
   const { tab, close } = await openCompiledPage(pageFor(threads, products), 'encodeTexts');
   return {
     close,

@@ -64,10 +64,10 @@ async function idle(): Promise<void> {
 
 const nodes = (): number => document.querySelectorAll('*').length;
 
-async function until(holds: () => boolean, within = 30_000): Promise<void> {
+async function until(holds: () => boolean): Promise<void> {
   const start = performance.now();
   while (!holds()) {
-    if (performance.now() - start > within) throw new Error('It did not come about.');
+    if (performance.now() - start > 30_000) throw new Error('It did not come about.');
     await frame();
   }
 }

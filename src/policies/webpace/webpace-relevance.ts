@@ -70,6 +70,8 @@ const requestSeeds = [1, 0.7, 0.5] as const;
 const mostLeading = 8;
 /** After this many steps a glimpse counts half. */
 const glimpseHalfLife = 8;
+/** In shorter texts one more word says nothing. */
+const leastTokens = 4;
 
 interface RelevanceRequest {
   readonly question: string;
@@ -110,6 +112,7 @@ export class WebpaceRelevance {
     const { question, history, olderCount, step, thread, glimpses, servedBy } = request;
     const weights = this.#weights;
     const index = this.#index;
+    // Where each chunk stands in the index, whose columns scoring reads in place of thousands of chunks.
     const allPlaces = index.places(history);
     const places = allPlaces.subarray(0, olderCount);
     const older = history.slice(0, olderCount);
@@ -214,9 +217,6 @@ export class WebpaceRelevance {
     return scripts;
   }
 }
-
-/** In shorter texts one more word says nothing. */
-const leastTokens = 4;
 
 /** Repetitions do not count, so that no text rises because it repeats a request. */
 function lengthOf({ representations }: Chunk, newShare = 1): number {

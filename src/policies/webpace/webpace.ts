@@ -42,10 +42,10 @@ export const webpace: PolicyDefinition = {
   fields: webpaceFields,
   recorded: recordedWebpaceSettings,
   create: (services, given = {}) =>
-    createWebpace(services, readWebpaceSettings(given), { name: 'webpace', relevanceOf: asScored }),
+    createWebpace(services, readWebpaceSettings(given), { name: 'webpace', relevanceOf: ownRelevance }),
 };
 
-/** What a policy with terms of its own does in place of the default one. */
+/** The default policy, or one that differs from it by its relevance alone (`scoredPolicy`). */
 interface WebpaceForm {
   readonly name: string;
   /** The relevance that counts. `own`: that of the default policy. */
@@ -63,7 +63,7 @@ export interface OwnRelevance extends Relevance {
   readonly cosines: Float64Array | null;
 }
 
-function asScored(_: Situation, own: OwnRelevance): Result<Relevance> {
+function ownRelevance(_: Situation, own: OwnRelevance): Result<Relevance> {
   return success(own);
 }
 
@@ -79,7 +79,7 @@ class WebpacePolicy implements ContextPolicy {
   readonly name: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly #services: PolicyServices;
-  readonly #given: WebpaceSettings;
+  readonly #settings: WebpaceSettings;
   readonly #form: WebpaceForm;
   readonly #counter: PromptCounter;
   readonly #relevance: WebpaceRelevance;
@@ -91,7 +91,7 @@ class WebpacePolicy implements ContextPolicy {
     this.name = form.name;
     this.settings = { ...settings };
     this.#services = services;
-    this.#given = settings;
+    this.#settings = settings;
     this.#form = form;
     this.#counter = promptCounter(services);
     const words = sharedOr(shared, 'webpace/words', () => new LinkedIndex());
@@ -100,7 +100,7 @@ class WebpacePolicy implements ContextPolicy {
   }
 
   async prepare(situation: Situation, signal?: AbortSignal): Promise<Result<PreparedContext>> {
-    const settings = this.#given;
+    const settings = this.#settings;
     const scored = await this.#scored(situation, signal);
     if (!scored.ok) return scored;
     const { query, cosines, scores, terms } = scored.value;
@@ -153,7 +153,7 @@ class WebpacePolicy implements ContextPolicy {
   /** The scores of the chunks before the newest, and what they are made of. */
   async #scored(situation: Situation, signal?: AbortSignal): Promise<Result<ScoredHistory>> {
     const { history, question, step } = situation;
-    const olderCount = Math.max(0, history.length - this.#given.recentCount);
+    const olderCount = Math.max(0, history.length - this.#settings.recentCount);
     const older = history.slice(0, olderCount);
     const query = olderCount === 0 ? null : await encodeQuery(this.#services, question, signal);
     const cosines = cosinesOf(this.#services, query, older);
@@ -175,7 +175,7 @@ class WebpacePolicy implements ContextPolicy {
 
   /** The index of hidden steps, within its share of the room. */
   async #indexFor({ history, contextWindow, replyReserve, freshTokens }: Situation) {
-    const share = this.#given.indexShare;
+    const share = this.#settings.indexShare;
     if (share === 0) return noIndex;
     const room = Math.min(contextWindow - replyReserve, freshTokens ?? Number.POSITIVE_INFINITY);
     return this.#indexOfSteps.of(history, share * room);
