@@ -1,8 +1,9 @@
 /** A grammar (GBNF) that accepts exactly these texts: a model under it can only choose one, word for word. */
 export function choiceGrammar(choices: readonly string[]): string {
-  return `root ::= ${choices.map(literal).join(' | ')}`;
+  return `root ::= ${choices.map(grammarLiteral).join(' | ')}`;
 }
 
-function literal(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;
+/** Exactly this text, in a grammar. */
+export function grammarLiteral(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')}"`;
 }

@@ -113,11 +113,14 @@ interface RowFigure {
   readonly behind: string;
 }
 
+/** How a reply ended. `length`: it took all the tokens that it may take, or filled the window. */
+export type FinishReason = 'stop' | 'length' | 'aborted';
+
 /** Input and output of a language model. The trace rebuilds the prompt itself. */
 export interface ModelCall {
   readonly model: string;
   readonly reply: string;
-  readonly finish: 'stop' | 'length' | 'aborted';
+  readonly finish: FinishReason;
   readonly usage: Usage;
 }
 

@@ -2,15 +2,12 @@
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { KeyPoint } from '../evidence/quotes/key-points.ts';
 import type { ParsedDocument } from '../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { TeamFacts } from '../ports/documents/team-library.ts';
 import type { LanguageModel } from '../ports/models/language-model.ts';
 import type { RunRecord } from '../ports/runs/run-store.ts';
 import type { AnswerRecord } from '../ports/runs/step-record.ts';
-import type { OpenTabs } from '../ports/web/open-tabs.ts';
-import type { SearchSource } from '../ports/web/search-source.ts';
 import type { Approve } from '../tools/approval.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
 import type { AnyTool } from '../tools/tool.ts';
@@ -23,6 +20,7 @@ import type { DeviceProfiling } from './models/device-profile-host.ts';
 import type { ModelDownloads } from './models/models.ts';
 import type { Runs } from './runs.ts';
 import type { RuntimeStatus } from './runtime-status.ts';
+import type { TabSources } from './tab-sources.ts';
 
 /** A file for the library: from a drop, a folder, or the command line. */
 export interface IncomingFile {
@@ -161,31 +159,6 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
   readonly onTaken?: (question: string) => void;
 }
 
-/** The browser tabs beside the app, as for a browser extension. */
-export interface TabSources extends OpenTabs {
-  /** All open tabs as a search source: by their text if they may be read, else by title and address. */
-  readonly searchSource: SearchSource;
-  /** Reads a tab into the library, in place of an earlier reading of its page. Fails as reading does. `cut`: only its beginning was taken. */
-  add(
-    choice: TabChoice,
-    options?: Pick<AddOptions, 'signal' | 'collection'>,
-  ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
-  /** True if the newest question over tabs read only the beginning of a page, because it is long. */
-  readInPart(): boolean;
-  /** A few verbatim sentences that cover most of the page, within some two seconds. Fails as reading a tab does. */
-  keyPoints(choice: TabChoice, signal?: AbortSignal): Promise<Result<PageKeyPoints>>;
-}
-
-/** Whole sentences of a page, in its order. */
-export interface PageKeyPoints {
-  readonly title: string;
-  readonly address: string;
-  /** Empty if the page has no whole sentences. */
-  readonly points: readonly KeyPoint[];
-  /** True if only the beginning of a long page was read. */
-  readonly cut: boolean;
-}
-
 /** A team's library beside the own one, asked through the process that serves the page. */
 export interface TeamSource {
   /** True if the person has switched it on. */
@@ -304,3 +277,4 @@ export type { DeviceProfileState, DeviceProfiling } from './models/device-profil
 export type { ModelDownloads, ModelFilesStatus } from './models/models.ts';
 export type { ExportedRun, Runs, StepMemory, Transfer } from './runs.ts';
 export type { EngineStatus, LibraryStatus, RuntimeStatus } from './runtime-status.ts';
+export type { PageKeyPoints, TabSources } from './tab-sources.ts';

@@ -7,6 +7,7 @@ import {
   type CosinePrior,
   type EncodeOptions,
   type Encoder,
+  encoderUnavailable,
   priorBetween,
   type ScriptPrior,
 } from '../../ports/retrieval/encoder.ts';
@@ -153,7 +154,8 @@ export class E5Encoder implements Encoder {
       const replaced = client !== this.#client && signal?.aborted !== true;
       if (!replaced) {
         if (error.code === 'aborted') throw error;
-        if (this.#wanted === 'wasm' || deviceIndependent.includes(error.code)) throw unavailable(error);
+        if (this.#wanted === 'wasm' || deviceIndependent.includes(error.code))
+          throw encoderUnavailable(error);
         this.#leaveWebGpu(error);
       }
       return this.#withWayDown(signal, attempt);
@@ -222,9 +224,4 @@ function withNextDown(reason: WebpaceError, nextDown: string | undefined): Webpa
   if (nextDown === undefined) return reason;
   const message = `${reason.message} The processor computes this model slowly: ${nextDown} is made for it. Choose it in Models.`;
   return new WebpaceError(reason.code, message, { cause: reason });
-}
-
-function unavailable(cause: WebpaceError): WebpaceError {
-  const message = `Search by meaning is off: ${cause.message} Search by words still works.`;
-  return new WebpaceError('encoder-unavailable', message, { cause });
 }

@@ -3,7 +3,7 @@
 import { Wllama, WllamaError } from '@wllama/wllama/esm/index.js';
 import { WebpaceError } from '../../core/errors.ts';
 import { noUsage } from '../../ports/models/generation-turns.ts';
-import type { Usage } from '../../ports/models/language-model.ts';
+import type { FinishReason, Usage } from '../../ports/models/language-model.ts';
 import { PromptCacheLedger } from './prompt-cache-ledger.ts';
 
 interface WllamaEngineOptions {
@@ -39,7 +39,7 @@ interface Completion {
 }
 
 export interface CompletionResult {
-  readonly reason: 'stop' | 'length' | 'aborted';
+  readonly reason: FinishReason;
   readonly usage: Usage;
 }
 

@@ -12,6 +12,7 @@ import {
   type CosinePrior,
   type EncodeOptions,
   type Encoder,
+  encoderUnavailable,
   priorBetween,
 } from '../../ports/retrieval/encoder.ts';
 import { askEmbeddings } from './ask-embeddings.ts';
@@ -93,7 +94,7 @@ export class ServerEncoder implements Encoder {
   /** Explains failures in words that fit a search. After a failure nothing is sent for a while. */
   async #guarded<Value>(signal: AbortSignal | undefined, work: () => Promise<Value>): Promise<Value> {
     const { encoder, mayEncode } = this.#options;
-    if (!mayEncode()) throw unavailable(notAllowed(encoder));
+    if (!mayEncode()) throw encoderUnavailable(notAllowed(encoder));
     if (this.#failed !== null && performance.now() < this.#failed.until) throw this.#failed.error;
     try {
       return await work();
@@ -101,7 +102,7 @@ export class ServerEncoder implements Encoder {
       if (signal?.aborted) throw stopped();
       const cause = toWebpaceError(thrown, 'model-server-failed');
       if (cause.code === 'aborted') throw cause;
-      const error = unavailable(cause);
+      const error = encoderUnavailable(cause);
       this.#failed = { until: performance.now() + this.#limits.rest, error };
       throw error;
     }
@@ -179,12 +180,4 @@ function notAllowed({ host }: ServedEncoder): WebpaceError {
     `Nothing was sent to ${host}, since nobody allowed it. Allow it in Models, or choose an encoder of this device there.`,
     { details: { host } },
   );
-}
-
-function unavailable(cause: WebpaceError): WebpaceError {
-  const message = `Search by meaning is off: ${cause.message} Search by words still works.`;
-  return new WebpaceError('encoder-unavailable', message, {
-    cause,
-    ...(cause.details === undefined ? {} : { details: cause.details }),
-  });
 }

@@ -62,6 +62,7 @@ export function columnsOf(items: readonly FitItem[]): FitColumns {
   };
 }
 
+/** The columns that counts alone fill. */
 export function countedColumns(
   history: readonly { readonly step: number }[],
   counts: readonly TierTokens[],

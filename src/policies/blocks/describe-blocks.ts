@@ -22,6 +22,19 @@ export function blockText({ content, firstStep, late }: Block, chunks: ReadonlyM
   return late.length === 0 ? written : [written, ...late.map(chunkText)].join('\n');
 }
 
+/** What a rewritten block is condensed from again after late observations: its text, then what came. */
+export function textsWithLate(
+  { content, late }: Block,
+  chunks: ReadonlyMap<number, Chunk>,
+  textOf: (chunk: Chunk) => string,
+): string[] {
+  const arrived = late.flatMap((step) => {
+    const chunk = chunks.get(step);
+    return chunk === undefined ? [] : [textOf(chunk)];
+  });
+  return content.kind === 'written' ? [content.text, ...arrived] : arrived;
+}
+
 /** Without line breaks and double spaces. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -1,7 +1,16 @@
+import type { ContextPolicy } from '../context-policy.ts';
+
 /** |C_{t−1}|, the only state that pressure needs between steps. */
 export class PreviousContext {
   /** Undefined before the first step: then |C_0| = system + question (paper §3.3). */
   tokens: number | undefined;
+
+  /** What a policy does between steps that keeps nothing else. */
+  readonly betweenSteps: Pick<ContextPolicy, 'absorb' | 'snapshot' | 'restore'> = {
+    absorb: ({ trace }) => this.note(trace.ledger.prompt),
+    snapshot: () => this.snapshot(),
+    restore: (snapshot) => this.restore(snapshot),
+  };
 
   note(tokens: number): void {
     this.tokens = tokens;

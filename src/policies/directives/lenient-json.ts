@@ -122,6 +122,17 @@ function requoted(inside: string, quote: string): string {
 }
 
 /** A plain object, or undefined. */
+/** The list of a reply: the reply itself, or its field of one of these names; undefined if it has none. */
+export function readLenientList(
+  text: string,
+  ...names: readonly string[]
+): Result<readonly unknown[] | undefined> {
+  const json = readLenientJson(text);
+  if (!json.ok) return json;
+  const list = Array.isArray(json.value) ? json.value : fieldOf(asRecord(json.value) ?? {}, ...names);
+  return success(Array.isArray(list) ? list : undefined);
+}
+
 export function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

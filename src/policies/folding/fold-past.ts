@@ -8,7 +8,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
 import { estimateTokens } from '../../core/text/token-estimate.ts';
-import { blockText, interactionText } from '../blocks/describe-blocks.ts';
+import { blockText, interactionText, textsWithLate } from '../blocks/describe-blocks.ts';
 import { firstRequest, goalOf } from './goal.ts';
 import { microSummary } from './micro-summary.ts';
 import type { FoldingSettings } from './settings.ts';
@@ -97,15 +97,11 @@ function deadEndText(run: readonly Block[], { chunks, settings }: FoldPastInput,
 }
 
 function withLate(
-  { content, late }: Block,
+  block: Block,
   chunks: ReadonlyMap<number, Chunk>,
   { microTokens, macroTokens }: FoldingSettings,
   focus: string,
 ): string {
-  const known = content.kind === 'written' ? [content.text] : [];
-  const arrived = late.flatMap((step) => {
-    const chunk = chunks.get(step);
-    return chunk === undefined ? [] : [microSummary(chunk, microTokens, focus)];
-  });
-  return condense({ texts: [...known, ...arrived], limit: macroTokens, focus });
+  const texts = textsWithLate(block, chunks, (chunk) => microSummary(chunk, microTokens, focus));
+  return condense({ texts, limit: macroTokens, focus });
 }

@@ -37,9 +37,7 @@ export const fullHistory: PolicyDefinition = {
         const history = tokens.map((one) => ({ tokens: one, wanted: 'full', protection: 'none' }) as const);
         return buildContext(plan.value, choice, () => success(unfitted(history)));
       },
-      absorb: ({ trace }) => previous.note(trace.ledger.prompt),
-      snapshot: () => previous.snapshot(),
-      restore: (snapshot) => previous.restore(snapshot),
+      ...previous.betweenSteps,
     };
   },
 };

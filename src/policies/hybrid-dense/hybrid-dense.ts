@@ -47,8 +47,6 @@ function createHybridDense(services: PolicyServices, settings: WholeChunkSetting
         previousTokens: previous.tokens,
       });
     },
-    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
-    snapshot: () => previous.snapshot(),
-    restore: (snapshot) => previous.restore(snapshot),
+    ...previous.betweenSteps,
   };
 }

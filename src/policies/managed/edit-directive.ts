@@ -10,7 +10,7 @@ import type { Chunk } from '../../core/memory/chunk.ts';
 import { blockText, describeBlocks } from '../blocks/describe-blocks.ts';
 import { directivePrompts } from '../directives/directive-prompts.ts';
 import { type DirectiveRequest, malformed } from '../directives/directive-source.ts';
-import { asRecord, fieldOf, readLenientJson } from '../directives/lenient-json.ts';
+import { asRecord, fieldOf, readLenientList } from '../directives/lenient-json.ts';
 import { groundingProblem, readBlockIds, rewritingProblem } from '../directives/read-directive.ts';
 
 const schema = JSON.stringify({
@@ -72,12 +72,10 @@ export function editRequest(input: EditRequestInput): DirectiveRequest {
  * @returns `directive-malformed`, or `edit-rejected` for an unknown id; the whole list is then void
  */
 export function readEditReply(reply: string, input: EditRequestInput): Result<EditOperation[]> {
-  const json = readLenientJson(reply);
-  if (!json.ok) return json;
-  const items = Array.isArray(json.value)
-    ? json.value
-    : fieldOf(asRecord(json.value) ?? {}, 'modifications', 'edits', 'operations');
-  if (!Array.isArray(items)) return malformed('it has no list of modifications');
+  const list = readLenientList(reply, 'modifications', 'edits', 'operations');
+  if (!list.ok) return list;
+  const items = list.value;
+  if (items === undefined) return malformed('it has no list of modifications');
   if (items.length > mostOperations) return malformed('it has far too many modifications');
   const operations: EditOperation[] = [];
   for (const item of items) {

@@ -8,7 +8,7 @@ import type { EditOperation } from '../../core/edits/edit.ts';
 import type { Chunk } from '../../core/memory/chunk.ts';
 import { condense } from '../../core/memory/condense.ts';
 import type { BlockId } from '../../core/memory/units.ts';
-import { interactionText } from '../blocks/describe-blocks.ts';
+import { interactionText, textsWithLate } from '../blocks/describe-blocks.ts';
 import { readByRule } from './read-oversized.ts';
 import type { ManagedSettings } from './settings.ts';
 import { strategyConstants } from './strategies.ts';
@@ -104,21 +104,13 @@ function distilled({ id }: Block, chunk: Chunk, input: ManagePastInput): EditOpe
   return text === whole ? [] : [{ kind: 'replace', id, text, justification }];
 }
 
-function withLate(
-  { id, content, late }: Block,
-  { chunks, question, promptBudget }: ManagePastInput,
-): EditOperation {
-  const known = content.kind === 'written' ? [content.text] : [];
-  const arrived = late.flatMap((step) => {
-    const chunk = chunks.get(step);
-    return chunk === undefined ? [] : [interactionText(chunk)];
-  });
+function withLate(block: Block, { chunks, question, promptBudget }: ManagePastInput): EditOperation {
   const text = condense({
-    texts: [...known, ...arrived],
+    texts: textsWithLate(block, chunks, interactionText),
     limit: readingTokens(promptBudget),
     focus: question,
   });
-  return { kind: 'replace', id, text, justification: 'an observation came late' };
+  return { kind: 'replace', id: block.id, text, justification: 'an observation came late' };
 }
 
 /** Steps whose text a later step repeats word for word. */

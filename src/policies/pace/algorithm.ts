@@ -66,9 +66,7 @@ export function createPace(
       };
       return buildContext(plan.value, choice, (room) => variant.fit(weighed, room, rangeLineTokens));
     },
-    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
-    snapshot: () => previous.snapshot(),
-    restore: (snapshot) => previous.restore(snapshot),
+    ...previous.betweenSteps,
   };
 }
 

@@ -8,7 +8,7 @@ import { cut } from '../../core/memory/pieces.ts';
 import type { PlannedTask } from '../../core/trace/trace.ts';
 import { directivePrompts } from '../directives/directive-prompts.ts';
 import { type DirectiveRequest, malformed } from '../directives/directive-source.ts';
-import { asRecord, fieldOf, readLenientJson } from '../directives/lenient-json.ts';
+import { asRecord, fieldOf, readLenientList } from '../directives/lenient-json.ts';
 import { rewritingProblem } from '../directives/read-directive.ts';
 import { taskTokens } from './plan.ts';
 
@@ -60,12 +60,10 @@ export function planRequest(request: string, tasks: readonly PlannedTask[], done
  * works.
  */
 export function readPlanReply(reply: string): Result<PlannedTask[]> {
-  const json = readLenientJson(reply);
-  if (!json.ok) return json;
-  const items = Array.isArray(json.value)
-    ? json.value
-    : fieldOf(asRecord(json.value) ?? {}, 'tasks', 'plan', 'steps');
-  if (!Array.isArray(items) || items.length === 0) return malformed('it has no tasks');
+  const list = readLenientList(reply, 'tasks', 'plan', 'steps');
+  if (!list.ok) return list;
+  const items = list.value ?? [];
+  if (items.length === 0) return malformed('it has no tasks');
   if (items.length > mostTasks) return malformed('it has far too many tasks');
   const numbers = new Map<number, number>();
   const tasks: PlannedTask[] = [];

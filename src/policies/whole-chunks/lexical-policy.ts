@@ -71,8 +71,6 @@ function createLexical(
         previousTokens: previous.tokens,
       });
     },
-    absorb: ({ trace }) => previous.note(trace.ledger.prompt),
-    snapshot: () => previous.snapshot(),
-    restore: (snapshot) => previous.restore(snapshot),
+    ...previous.betweenSteps,
   };
 }

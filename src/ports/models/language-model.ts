@@ -1,8 +1,8 @@
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
-import type { Usage } from '../../record/step-record.ts';
+import type { FinishReason, Usage } from '../../record/step-record.ts';
 import type { Tokenizer } from './tokenizer.ts';
 
-export type { Usage } from '../../record/step-record.ts';
+export type { FinishReason, Usage } from '../../record/step-record.ts';
 
 /** One call of a model. */
 export interface GenerateRequest {
@@ -20,9 +20,6 @@ export interface GenerateRequest {
   readonly stop?: readonly string[];
   readonly signal?: AbortSignal;
 }
-
-/** `length`: the reply took `maxTokens`, or filled the window. */
-export type FinishReason = 'stop' | 'length' | 'aborted';
 
 /** Pieces of the reply as they come, then the whole with its figures. */
 export type GenerateEvent =

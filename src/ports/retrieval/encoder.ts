@@ -1,3 +1,4 @@
+import { WebpaceError } from '../../core/errors.ts';
 import type { EncoderId } from '../../core/memory/units.ts';
 import type { CosineScale } from '../../core/relevance/calibration.ts';
 
@@ -43,4 +44,14 @@ export interface Encoder {
   cosinePrior(queryScript: string, passageScript: string): CosinePrior;
   /** One unit vector per text, in order. An empty text gives the zero vector. */
   encode(texts: readonly string[], options: EncodeOptions): Promise<Float32Array[]>;
+}
+
+/** The failure of an encoder, with what still works. */
+export function encoderUnavailable(cause: WebpaceError): WebpaceError {
+  const message = `Search by meaning is off: ${cause.message} Search by words still works.`;
+  const { details } = cause;
+  return new WebpaceError('encoder-unavailable', message, {
+    cause,
+    ...(details === undefined ? {} : { details }),
+  });
 }

@@ -27,12 +27,11 @@ export interface MadeServedEncoder {
 
 /** Null if it was never measured in this browser; it must be chosen again then. @param id as `servedId` makes it */
 export async function serveEncoder(id: string, parts: ServedEncoderParts): Promise<MadeServedEncoder | null> {
-  const { board, baseUrl, kept = keptServers(usableStorage()) } = parts;
+  const { board, kept = keptServers(usableStorage()) } = parts;
   const place = servedPlace(id);
   const measured = kept.encoder(id);
   if (place === null || measured === null) return null;
-  const way = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
-  const server = await connectTo(place.host, way);
+  const server = await connectTo(place.host, parts);
   const known: ServedEncoder = { ...place, id, kind: 'openai' };
   const encoder = new ServerEncoder({
     server,

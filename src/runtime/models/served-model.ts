@@ -48,10 +48,9 @@ const unknownWindow = 4096;
 
 /** @param id as `servedId` makes it */
 export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
-  const { board, baseUrl, kept = keptServers(usableStorage()), contextTokens = unknownWindow } = parts;
+  const { board, kept = keptServers(usableStorage()), contextTokens = unknownWindow } = parts;
   const place = servedPlace(id) ?? { host: '', model: id };
-  const way = { baseUrl, ...(parts.fetch === undefined ? {} : { fetch: parts.fetch }) };
-  const server = await connectTo(place.host, way);
+  const server = await connectTo(place.host, parts);
   const known = await withinTime(lookUp(server, place, kept)).catch(() => null);
   const facts = known ?? kept.model(id) ?? { ...place, id, kind: 'openai' as const, contextWindow: null };
   const estimate = new EstimatingTokenizer();

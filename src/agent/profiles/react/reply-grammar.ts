@@ -2,6 +2,7 @@
  * The reply schema as a compact grammar (GBNF): no white space outside strings, and properties in a fixed order. It
  * serves engines that refuse the schema, and small models, which produce endless white space under a schema.
  */
+import { grammarLiteral } from '../../../models/choice-grammar.ts';
 import type { ReplyLimits } from './reply-schema.ts';
 
 /** llama.cpp refuses longer repetitions or compiles them slowly. */
@@ -24,17 +25,17 @@ interface NamedSchema {
 }
 
 export function replyGrammar(tools: readonly NamedSchema[], limits: ReplyLimits): string {
-  const opening = `"{" ${literal('"thought":')} ${textOf(limits.thought)} ","`;
+  const opening = `"{" ${grammarLiteral('"thought":')} ${textOf(limits.thought)} ","`;
   const calls = tools.map(
     ({ name, schema }, i) =>
-      `call${i} ::= ${opening} ${literal(`"tool":${JSON.stringify(name)},"arguments":`)} ${ruleOf(schema, 0)} "}"`,
+      `call${i} ::= ${opening} ${grammarLiteral(`"tool":${JSON.stringify(name)},"arguments":`)} ${ruleOf(schema, 0)} "}"`,
   );
   const quote = textOf(limits.quote);
   const quotes = `"[" (${quote} ("," ${quote}){0,${Math.max(0, limits.quotes - 1)}})? "]"`;
   return [
     `root ::= ${[...tools.map((_, i) => `call${i}`), 'answer'].join(' | ')}`,
     ...calls,
-    `answer ::= ${opening} ${literal('"answer":')} ${textOf(limits.answer)} ${literal(',"quotes":')} ${quotes} "}"`,
+    `answer ::= ${opening} ${grammarLiteral('"answer":')} ${textOf(limits.answer)} ${grammarLiteral(',"quotes":')} ${quotes} "}"`,
     ...shared,
   ].join('\n');
 }
@@ -55,9 +56,9 @@ interface ReadSchema {
 function ruleOf(schema: unknown, level: number): string {
   if (typeof schema !== 'object' || schema === null || level > deepest) return 'value';
   const read = schema as ReadSchema;
-  if (read.const !== undefined) return literal(JSON.stringify(read.const));
+  if (read.const !== undefined) return grammarLiteral(JSON.stringify(read.const));
   if (Array.isArray(read.enum))
-    return `(${read.enum.map((one) => literal(JSON.stringify(one))).join(' | ')})`;
+    return `(${read.enum.map((one) => grammarLiteral(JSON.stringify(one))).join(' | ')})`;
   switch (read.type) {
     case 'string':
       return textOf(asCount(read.maxLength), asCount(read.minLength) ?? 0);
@@ -88,11 +89,11 @@ function objectOf({ properties, required }: ReadSchema, level: number): string {
   const all = Object.entries(properties);
   const needed = new Set(Array.isArray(required) ? required : []);
   const pair = ([name, schema]: [string, unknown]): string =>
-    `${literal(`${JSON.stringify(name)}:`)} ${ruleOf(schema, level + 1)}`;
+    `${grammarLiteral(`${JSON.stringify(name)}:`)} ${ruleOf(schema, level + 1)}`;
   const first = all.filter(([name]) => needed.has(name)).map(pair);
   const others = all.filter(([name]) => !needed.has(name)).map(pair);
   // With optional properties only, the commas would need a large grammar. “Any JSON” binds them, and they are checked afterwards.
-  if (first.length === 0) return others.length === 0 ? literal('{}') : 'value';
+  if (first.length === 0) return others.length === 0 ? grammarLiteral('{}') : 'value';
   return `"{" ${first.join(' "," ')} ${others.map((one) => `("," ${one})?`).join(' ')} "}"`;
 }
 
@@ -106,8 +107,4 @@ function textOf(maxLength: number | undefined, minLength = 0): string {
 
 function asCount(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
-}
-
-function literal(text: string): string {
-  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t')}"`;
 }
