@@ -2,7 +2,6 @@
 import type { AgentListener } from '../agent/agent-events.ts';
 import type { Result, WebpaceError } from '../core/errors.ts';
 import type { DocumentId, RunId } from '../core/memory/units.ts';
-import type { ParsedDocument } from '../ports/documents/document-parser.ts';
 import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { TeamFacts } from '../ports/documents/team-library.ts';
 import type { LanguageModel } from '../ports/models/language-model.ts';
@@ -16,67 +15,12 @@ import type { Backups } from './backups.ts';
 import type { DocumentPages } from './document-pages.ts';
 import type { Durability } from './durability.ts';
 import type { TimeMachine } from './hosts/runs/time-machine.ts';
+import type { Library } from './library.ts';
 import type { DeviceProfiling } from './models/device-profile-host.ts';
 import type { ModelDownloads } from './models/models.ts';
 import type { Runs } from './runs.ts';
 import type { RuntimeStatus } from './runtime-status.ts';
 import type { TabSources } from './tab-sources.ts';
-
-/** A file for the library: from a drop, a folder, or the command line. */
-export interface IncomingFile {
-  readonly name: string;
-  readonly size: number;
-  bytes(): Promise<Uint8Array>;
-}
-
-/** How many of the given files have been read. */
-export interface AddProgress {
-  /** Name of the file that is being read. */
-  readonly name: string;
-  /** Files done, and all files. */
-  readonly done: number;
-  readonly total: number;
-  /** Pages, sheets, slides or sections of that file; null if it has none. */
-  readonly parts: { readonly done: number; readonly total: number } | null;
-}
-
-/** After a stop, files that were not read yet fail with `aborted`; what was added stays. */
-export interface AddOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** The collection for new documents. Default none. */
-  readonly collection?: string | undefined;
-  readonly onProgress?: ((progress: AddProgress) => void) | undefined;
-}
-
-/** What became of a file that was given to the library. */
-export interface AddedFile extends Pick<ParsedDocument, 'encoding' | 'unreadPages'> {
-  readonly name: string;
-  readonly result: Result<LibraryDocument>;
-}
-
-/** The documents that questions are answered from, on this device. */
-export interface Library {
-  list(): readonly LibraryDocument[];
-  /**
-   * One result for each file. A bad file does not stop the others. Words find a document as soon as it is added;
-   * indexing by meaning starts by itself.
-   */
-  addFiles(files: readonly IncomingFile[], options?: AddOptions): Promise<AddedFile[]>;
-  /** The documents in `public/library`. */
-  addSample(signal?: AbortSignal): Promise<void>;
-  remove(id: DocumentId): Promise<void>;
-  /** Puts a removed document back. */
-  restore(document: LibraryDocument): Promise<void>;
-  /** Names of the collections that have documents. */
-  collections(): readonly string[];
-  /** Moves documents to a collection, which need not exist yet. Null takes them out of any. */
-  move(ids: readonly DocumentId[], collection: string | null): Promise<void>;
-  /**
-   * Makes missing keys. Resolves when all are made. An abort stops the pass for all who wait for it, with `aborted`;
-   * finished keys stay, and a later call continues.
-   */
-  index(signal?: AbortSignal): Promise<void>;
-}
 
 /** How one question is worked on. Everything has a default. */
 export interface AskOptions {
@@ -273,6 +217,7 @@ export type { BackupFolder, BackupOptions, BackupReport, Backups, RestoreReport 
 export type { Durability, StorageItem, StorageReport } from './durability.ts';
 export type { MeasuringStage } from './engines/measure-device.ts';
 export type { TimeMachine } from './hosts/runs/time-machine.ts';
+export type { AddedFile, AddOptions, AddProgress, IncomingFile, Library } from './library.ts';
 export type { DeviceProfileState, DeviceProfiling } from './models/device-profile-host.ts';
 export type { ModelDownloads, ModelFilesStatus } from './models/models.ts';
 export type { ExportedRun, Runs, StepMemory, Transfer } from './runs.ts';

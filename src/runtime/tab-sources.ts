@@ -5,6 +5,7 @@ import type { LibraryDocument } from '../ports/documents/documents.ts';
 import type { OpenTabs } from '../ports/web/open-tabs.ts';
 import type { SearchSource } from '../ports/web/search-source.ts';
 import type { TabChoice } from '../tools/open-tabs/tab-library.ts';
+import type { AddOptions } from './library.ts';
 
 export interface TabSources extends OpenTabs {
   /** All open tabs as a search source: by their text if they may be read, else by title and address. */
@@ -15,7 +16,7 @@ export interface TabSources extends OpenTabs {
    */
   add(
     choice: TabChoice,
-    options?: { readonly signal?: AbortSignal | undefined; readonly collection?: string | undefined },
+    options?: Pick<AddOptions, 'signal' | 'collection'>,
   ): Promise<Result<{ readonly document: LibraryDocument; readonly cut: boolean }>>;
   /** True if the newest question over tabs read only the beginning of a page, because it is long. */
   readInPart(): boolean;
