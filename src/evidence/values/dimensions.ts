@@ -39,7 +39,7 @@ const units: Readonly<Record<Dimension, readonly [words: string, joined: string]
     '[毫]?升|(?:ミリ)?リットル|لتر\\p{L}*',
   ],
   sound: ['db|decibels?|dezibel|decibelios?|décibels?', '分贝|デシベル|ديسيبل'],
-  temperature: ['°\\s?[CF]|°|k|kelvin|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
+  temperature: ['°\\s?[CF]|°|kelvin|degrees?|grad|grados?|degrés?', '摄氏度|度|درج\\p{L}*'],
   power: ['k?w|(?:kilo)?watts?|ps|hp|horsepower|cv|kva', '千?瓦|(?:キロ)?ワット|واط'],
   pressure: ['m?bar|h?k?pa|psi|mmhg', '千?帕|ヘクトパスカル'],
   voltage: ['k?v|volts?|voltios?', '伏|ボルト|فولت'],

@@ -19,6 +19,8 @@ describe('Q88: what is measured', () => {
     ['8:40', []],
     ['5 an hour', []],
     ['5 people', []],
+    ['about 5k', []],
+    ['740 kelvin', ['temperature']],
     ['5 p', ['money']],
     ['10 a.m. to 4 p.m.', []],
     ['5 p. m.', []],

@@ -152,6 +152,7 @@ describe('Q83: a place of another form than is asked for', () => {
 
   it.each([
     ['How many people came to the fair?', 'Every year thousands of people come.', 'thousands', 0],
+    ['How many people came to the fair?', 'About 5k came.', '5k', 0],
     ['Combien de centres ont été créés ?', 'Il a créé des dizaines de centres.', 'des dizaines', 0],
     ['¿Cuántas especies hay?', 'Hay decenas de miles de plantas.', 'decenas de miles', 0],
     ['此法是何人制定的？', '石勒典定此法。', '石勒', 0],
