@@ -27,6 +27,12 @@ const anything: readonly (readonly [words: string, direction: 'most' | 'least'])
   ],
 ];
 
+/** What comes first has the lower date or time of day. */
+const inOrder: typeof anything = [
+  ['first|earlier|sooner|zuerst|früher|eher|primero|antes|d abord|en premier|plus tôt', 'least'],
+  ['last|later|zuletzt|später|después|más tarde|en dernier|plus tard', 'most'],
+];
+
 const separator = /[,:]| [-–—] /gu;
 const alternatives = / (?:or|oder|o|u|ou) /u;
 const before = /^(?:is it |ist es )?(?:(?:the|der|die|das|den|el|la|los|las|le|les) |l )?/u;
@@ -99,6 +105,10 @@ function comparativeIn(head: string): Comparative | null {
     if (text === null) continue;
     const direction = side === 'above' ? 'most' : 'least';
     return { text, direction: dimension === 'time' ? opposite[direction] : direction, dimension };
+  }
+  for (const [words, direction] of inOrder) {
+    const text = wordIn(head, words);
+    if (text !== null) return { text, direction, dimension: 'time' };
   }
   for (const [words, direction] of anything) {
     const text = wordIn(head, words);

@@ -75,7 +75,7 @@ function stemsIn(part: string, plain: ReadonlySet<string>): string[] {
 }
 
 /** Words for the table as a whole, which do not say which rows are meant. */
-const ofTheTable =
+export const ofTheTable =
   / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
 
 /** The same behind words that say which table: “on the share shed list”. */

@@ -50,6 +50,9 @@ export const namesOfDimension: Readonly<Record<ColumnMeasure, RegExp>> = {
 /** Names of columns whose highest number is the oldest, where that of a year is the newest. */
 export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
 
+/** Names of columns whose lowest number is the fastest. */
+export const namesOfDuration = /\b(?:time|duration|zeit|dauer|tiempo|duración|temps|durée)\b/iu;
+
 export const extremeForms: readonly ExtremeForm[] = [
   {
     asks: /^(?:which|what|who|whose|where|when|how)\s/u,

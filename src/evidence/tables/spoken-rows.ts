@@ -56,8 +56,9 @@ function isNamed(text: string, row: Sentence, next: Sentence | undefined): boole
 }
 
 function speakRow(speech: Speech, row: Sentence, header: string): void {
-  const names = columnNames(header);
-  for (const [column, { start, end }] of cellsOf(row.text).entries()) {
+  const cells = cellsOf(row.text);
+  const names = columnNames(header, cells.length);
+  for (const [column, { start, end }] of cells.entries()) {
     if (start === end) continue;
     const name = names[column] ?? '';
     if (name !== '') speech.put(`${name}: `);

@@ -30,7 +30,11 @@ export function cellTexts(row: string): string[] {
   return cellsOf(row).map(({ start, end }) => row.slice(start, end));
 }
 
-/** The column names of a header, without marks. Empty names stay empty. */
-export function columnNames(header: string): string[] {
-  return cellTexts(header).map(withoutMarkup);
+/**
+ * The column names of a header, without marks. Empty names stay empty.
+ * @param cells of a row below. If a header parted by tabs has one less, its first column has no name: white space at the beginning of a line is no cell
+ */
+export function columnNames(header: string, cells = 0): string[] {
+  const names = cellTexts(header).map(withoutMarkup);
+  return cells === names.length + 1 && !header.includes('|') ? ['', ...names] : names;
 }

@@ -62,18 +62,16 @@ export function tablesOf(text: string, unruled = false): readonly Table[] {
     if (header === undefined || first === undefined || last === undefined) return [];
     const ruled = /-{2}/u.test(text.slice(header.end, first.start));
     if (!unruled && !ruled) return [];
+    const cells = rows.map((row) => cellTexts(row.text));
+    const fewest = cells.reduce((least, { length }) => Math.min(least, length), Number.POSITIVE_INFINITY);
     const lead = above?.kind === 'prose' && /[:：]$/u.test(above.text) ? above.text : '';
     return [
       {
         start: header.start,
         end: last.end,
         header: header.text,
-        columns: columnNames(header.text),
-        rows: rows.map(({ start, end, text: row }) => ({
-          start,
-          end,
-          cells: cellTexts(row),
-        })),
+        columns: columnNames(header.text, fewest),
+        rows: rows.map(({ start, end }, at) => ({ start, end, cells: cells[at] ?? [] })),
         about: `${header.heading ?? ''} ${lead}`.trim(),
         ruled,
         torn: isBeside(place) || isBeside(place - 1),

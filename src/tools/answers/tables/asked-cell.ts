@@ -130,8 +130,9 @@ function cellsOfTable({ text, header }: Readable, span: Span): readonly NamedCel
   );
   const names = row === undefined ? null : headerOfRow({ text, header }, row);
   if (row === undefined || names === null || names === row.text) return [];
-  const columns = columnNames(names);
-  return cellsOf(row.text).map(({ start, end }, column) => ({
+  const cells = cellsOf(row.text);
+  const columns = columnNames(names, cells.length);
+  return cells.map(({ start, end }, column) => ({
     start: row.start + start,
     end: row.start + end,
     text: row.text.slice(start, end),

@@ -7,6 +7,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { type BoundAsked, boundAsked } from '../../../evidence/questions/asks-bound.ts';
 import { decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { isInBand } from '../../../evidence/values/bands.ts';
+import { secondsOf } from '../../../evidence/values/durations.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
 import {
@@ -38,7 +39,7 @@ export function boundedAnswer(
   // “Older than 30” is an age. A year of birth would have to be taken from today.
   if (asked.dimension === 'time' && !measured.ages) return null;
   const { source, tables, rows, column } = measured;
-  const bounds = boundsOf(question, measured);
+  const bounds = boundsOf(question, measured, asked.unit);
   if (bounds === null) return null;
   const measure = measuring(measured);
   const within = rows.filter((row) => {
@@ -61,10 +62,21 @@ export function boundedAnswer(
 type Bounds = Pick<BoundAsked, 'from' | 'to'>;
 
 /** “1.000” in the question is read as in the column. */
-function boundsOf(question: string, measured: MeasuredRows): Bounds | null {
+function boundsOf(question: string, measured: MeasuredRows, unit: string | undefined): Bounds | null {
   const written = question.match(/\d(?:[\d.,]{0,11}\d)?/gu) ?? [];
   const bounds = boundAsked(question, decimalMarkOf([...allCellsOf(measured), ...written]));
-  return bounds !== null && measured.kind === 'date' ? ofDays(bounds) : bounds;
+  if (bounds === null || measured.kind === 'amount' || measured.kind === 'time') return bounds;
+  return measured.kind === 'date' ? ofDays(bounds) : inSeconds(bounds, unit);
+}
+
+/** Null without a unit of time: “more than 2” of hours or of minutes? */
+function inSeconds({ from, to }: Bounds, unit: string | undefined): Bounds | null {
+  const seconds = unit === undefined ? null : secondsOf(unit);
+  if (seconds === null) return null;
+  return {
+    from: from && { ...from, value: from.value * seconds },
+    to: to && { ...to, value: to.value * seconds },
+  };
 }
 
 /** Years as the first day of them, or of the next year. */

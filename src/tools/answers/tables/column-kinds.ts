@@ -3,6 +3,7 @@ import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import { amountIn, type DecimalMark, decimalMarkOf } from '../../../evidence/values/amounts.ts';
+import { durationIn } from '../../../evidence/values/durations.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import { spaced } from './asked-cell.ts';
@@ -52,9 +53,10 @@ export function saysNone(cell: string | undefined): boolean {
   return noneCell.test(withoutMarkup(cell ?? '').trim());
 }
 
-/** True if the cells are codes, which tell a person less than a name does: “P0001”. */
+/** True if the cells are codes or ranks, which tell a person less than a name does: “P0001”, “3.”. Some ranks may be left out. */
 export function isColumnOfCodes(rows: Table['rows'], column: number): boolean {
-  return rows.every(({ cells }) => /^\p{Lu}{0,6}[-_]?\d+$/u.test(cells[column] ?? ''));
+  const said = cellsOfColumn(rows, column).filter((cell) => cell !== '');
+  return said.length > 0 && said.every((cell) => /^\p{Lu}{0,6}[-_]?\d+\.?$/u.test(cell));
 }
 
 /** Units that the column's name and its cells say. */
@@ -64,11 +66,12 @@ export function unitsOf(columns: readonly string[], rows: Table['rows'], column:
 }
 
 /** What the cells of a column state. */
-export type CellKind = 'amount' | 'date' | 'time';
+export type CellKind = 'amount' | 'date' | 'time' | 'duration';
 
-/** The number that a cell states, its date or time of day as one; null if it states none. */
+/** The number that a cell states, its date, time of day or duration as one; null if it states none. */
 export function measureIn(cell: string, kind: CellKind, mark: DecimalMark | null): number | null {
   if (kind === 'date') return dayNumberIn(cell);
+  if (kind === 'duration') return durationIn(cell);
   return kind === 'time' ? minutesIn(cell) : amountIn(cell, mark);
 }
 
@@ -77,6 +80,20 @@ export function isOfTimes(rows: Table['rows'], column: number): boolean {
   const said = cellsOfColumn(rows, column).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
   const times = said.filter((cell) => minutesIn(cell) !== null);
   return times.length > 1 && times.length >= said.length * leastMeasured;
+}
+
+/** True for a column of durations that no plain number states: “1:19:56”, or minutes beside hours. */
+export function isOfDurations(rows: Table['rows'], column: number): boolean {
+  const said = cellsOfColumn(rows, column).filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  const durations = said.filter((cell) => durationIn(cell) !== null);
+  if (durations.length < 2 || durations.length < said.length * leastMeasured) return false;
+  return durations.some((cell) => amountIn(cell, ',') === null) || isInSeveralUnits(rows, column);
+}
+
+/** True for cells of several units: 900 g are less than 1 kg. */
+export function isInSeveralUnits(rows: Table['rows'], column: number): boolean {
+  const ofCells = cellsOfColumn(rows, column).map((cell) => unitsIn(cell).join(' '));
+  return new Set(ofCells.filter((one) => one !== '')).size > 1;
 }
 
 const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:([ap])\.?m\.?|uhr|h))?$/iu;

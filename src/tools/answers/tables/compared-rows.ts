@@ -20,33 +20,40 @@ export function comparedRows(
   const only = measuredIn(asked, [...new Set(readables.map(({ source }) => source))]);
   if (only === null || !isRead(answer, readables, only, nearEnough)) return null;
   const [one, other] = asked.between.map((name) => rowCalled(name, only));
-  if (!one || !other || one === other) return null;
-  const [left = null, right = null] = [one, other].map(measuring(only));
+  if (!one || !other || one.row === other.row) return null;
+  const [left = null, right = null] = [one.row, other.row].map(measuring(only));
   if (left === null || right === null || left === right) return null;
-  const leads = (left > right === (asked.direction === 'most')) !== only.ages;
-  const rows = leads ? [one, other] : [other, one];
-  const both = valuesOf({ ...only, rows }, only.asked);
+  const leads = (left > right === (asked.direction === 'most')) !== (only.ages || only.durations);
+  const [lead, behind] = leads ? [one, other] : [other, one];
+  const both = valuesOf({ ...only, rows: [lead.row, behind.row] }, lead.column);
   const [first] = both?.answers ?? [];
   if (both === null || first?.citation !== 0) return null;
   return { ...both, answers: [{ ...first, certainty: 'sure' }] };
+}
+
+interface CalledRow {
+  readonly row: Table['rows'][number];
+  /** The cell with the name. */
+  readonly column: number;
 }
 
 /** The one row of which a cell is the name, or, if there is none, of which a cell holds all its words. */
 function rowCalled(
   name: readonly string[],
   { rows, column }: Pick<MeasuredRows, 'rows' | 'column'>,
-): Table['rows'][number] | null {
-  const saying = (least: number): Table['rows'] =>
-    rows.filter(({ cells }) =>
-      cells.some((cell, place) => {
+): CalledRow | null {
+  const saying = (least: number): readonly CalledRow[] =>
+    rows.flatMap((row) => {
+      const at = row.cells.findIndex((cell, place) => {
         if (place === column) return false;
         const stems = stemsOf(withoutMarkup(cell));
         return name.every((word) => holdsWord(stems, word)) && name.length >= least * stems.length;
-      }),
-    );
+      });
+      return at < 0 ? [] : [{ row, column: at }];
+    });
   for (const least of [1, 0]) {
-    const [row = null, ...more] = saying(least);
-    if (row !== null) return more.length === 0 ? row : null;
+    const [called = null, ...more] = saying(least);
+    if (called !== null) return more.length === 0 ? called : null;
   }
   return null;
 }

@@ -34,7 +34,7 @@ function holds({ start, text }: Row['readable'], place: number): boolean {
 
 /** True if the question names this row alone, and one column in which the row has nothing. */
 function isLeftEmpty(row: Row, question: string): boolean {
-  const column = namedColumn(columnNames(row.readable.header ?? '').map(spaced), question);
+  const column = namedColumn(columnNames(row.readable.header ?? '', row.cells.length).map(spaced), question);
   if (column === null || row.cells[column]?.text !== '') return false;
   const said = cellsSaid(row, question);
   return said.length > 0 && isOnlyRow(row, said);

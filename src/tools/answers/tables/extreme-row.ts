@@ -21,7 +21,8 @@ export function extremeAnswer(
   if (asked === null) return null;
   const only = measuredIn(asked, [...new Set(readables.map(({ source }) => source))]);
   if (only === null || !isRead(answer, readables, only)) return null;
-  return answerFrom(only, only.ages ? opposite[asked.direction] : asked.direction);
+  const turns = only.ages || only.durations;
+  return answerFrom(only, turns ? opposite[asked.direction] : asked.direction);
 }
 
 function answerFrom(measured: MeasuredRows, direction: 'most' | 'least'): ReadAnswer | null {

@@ -2,11 +2,11 @@
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { MeasureAsked } from '../../../evidence/questions/asks-extreme.ts';
-import { namesOfAge, namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
+import { namesOfAge, namesOfDimension, namesOfDuration } from '../../../evidence/questions/extreme-forms.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
-import { unitsIn } from '../../../evidence/values/units.ts';
+import { secondsOf } from '../../../evidence/values/durations.ts';
 import { spaced } from './asked-cell.ts';
-import { cellsOfColumn, isOfDays, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
+import { isOfDays, isOfDurations, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
 
 /** The only column of numbers whose name says most of the question's words, or what the superlative measures. Null if none or several do. */
 export function measuredColumn(
@@ -27,7 +27,8 @@ export function measuredColumn(
   const numeric = columns.flatMap((name, place) => {
     const dates = (years || dimension === 'time') && isOfDays(rows, place);
     const times = dimension === 'time' && isOfTimes(rows, place);
-    if (!dates && !times && (inOrder || !isOfNumbers(rows, place))) return [];
+    const durations = dimension !== 'time' && isOfDurations(rows, place);
+    if (!dates && !times && !durations && (inOrder || !isOfNumbers(rows, place))) return [];
     if (tellsRows(words, rows, place)) return [];
     if (years && !dates && !isOfYears(rows, place)) return [];
     if (!counted.every((word) => holdsWord(names[place] ?? [], word))) return [];
@@ -37,6 +38,7 @@ export function measuredColumn(
     const isOfDimension =
       dimension !== undefined &&
       (namesOfDimension[dimension].test(spaced(name)) ||
+        (dimension === 'speed' && (durations || namesOfDuration.test(spaced(name)))) ||
         (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
     const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
     const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
@@ -50,12 +52,6 @@ export function measuredColumn(
   return best.length > 1 ? null : (best[0]?.place ?? null);
 }
 
-/** True for cells of several units: 900 g are less than 1 kg. */
-export function isInSeveralUnits(rows: Table['rows'], column: number): boolean {
-  const ofCells = cellsOfColumn(rows, column).map((cell) => unitsIn(cell).join(' '));
-  return new Set(ofCells.filter((one) => one !== '')).size > 1;
-}
-
 /** True if the column says another unit than the question. */
 export function isInOtherUnit(
   { unit, wantsRows }: MeasureAsked,
@@ -65,7 +61,11 @@ export function isInOtherUnit(
 ): boolean {
   if (wantsRows !== true) return false;
   const units = unitsOf(columns, rows, column);
-  return unit !== undefined && units.length > 0 && !units.includes(unit);
+  return unit !== undefined && units.length > 0 && !units.includes(unit) && !areOfTime([unit, ...units]);
+}
+
+function areOfTime(units: readonly string[]): boolean {
+  return units.every((unit) => secondsOf(unit) !== null);
 }
 
 /** True if the name holds the word, or the end of a year that the question says in full. */

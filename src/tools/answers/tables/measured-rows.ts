@@ -4,7 +4,7 @@ import { stemsOf } from '../../../core/text/stem.ts';
 import { withoutMarkup } from '../../../evidence/documents/markup.ts';
 import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { MeasureAsked } from '../../../evidence/questions/asks-extreme.ts';
-import { namesOfAge } from '../../../evidence/questions/extreme-forms.ts';
+import { namesOfAge, namesOfDimension } from '../../../evidence/questions/extreme-forms.ts';
 import { withoutSumRows } from '../../../evidence/tables/sum-rows.ts';
 import { cellsOf } from '../../../evidence/tables/table-cells.ts';
 import { type Table, tablesOf } from '../../../evidence/tables/tables.ts';
@@ -13,15 +13,16 @@ import type { AnswerValue } from '../../../ports/runs/step-record.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { type CellKind, cellsOfColumn, isOfDays, isOfTimes, measureIn } from './column-kinds.ts';
 import {
-  isCell,
-  isInOtherUnit,
+  type CellKind,
+  cellsOfColumn,
   isInSeveralUnits,
-  measuredColumn,
-  saysWord,
-  tellsRows,
-} from './measured-column.ts';
+  isOfDays,
+  isOfDurations,
+  isOfTimes,
+  measureIn,
+} from './column-kinds.ts';
+import { isCell, isInOtherUnit, measuredColumn, saysWord, tellsRows } from './measured-column.ts';
 import { namingColumn, onlyColumnOfDates } from './naming-column.ts';
 import { quotedRows } from './quoted-rows.ts';
 
@@ -63,6 +64,8 @@ export interface MeasuredRows {
   readonly otherName: boolean;
   /** True if the question is for the oldest or the youngest, and the column has ages. */
   readonly ages: boolean;
+  /** True if the question is for the fastest or the slowest, and the column has how long they took. */
+  readonly durations: boolean;
   /** What its cells state. */
   readonly kind: CellKind;
 }
@@ -191,6 +194,8 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
     asked: answering,
     otherName: otherName && open.length > choosing.length,
     ages,
+    durations:
+      asked.dimension === 'speed' && !namesOfDimension.speed.test(spaced(table.columns[column] ?? '')),
     kind,
   };
 }
@@ -198,7 +203,8 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
 /** “4.20” is a time of day only where the question is for one. */
 function kindOf({ dimension }: MeasureAsked, rows: Table['rows'], column: number): CellKind {
   if (isOfDays(rows, column)) return 'date';
-  return dimension === 'time' && isOfTimes(rows, column) ? 'time' : 'amount';
+  if (dimension === 'time') return isOfTimes(rows, column) ? 'time' : 'amount';
+  return isOfDurations(rows, column) ? 'duration' : 'amount';
 }
 
 /** “In the living room”: the question says a whole cell of several words, so the column is not what it asks for. */

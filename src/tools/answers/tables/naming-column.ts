@@ -24,7 +24,7 @@ export function namingColumn(
 
 /** Behind a column of bare numbers, the first one with a different name in each row: “La croix d'Émile” behind “6”. */
 function firstOfWords(columns: readonly string[], rows: Table['rows'], numbers: number): number | null {
-  if (!rows.every(({ cells }) => /^\d+$/u.test(cells[numbers] ?? ''))) return null;
+  if (!rows.every(({ cells }) => /^(?:\d+\.?)?$/u.test((cells[numbers] ?? '').trim()))) return null;
   const place = columns.findIndex(
     (_, at) => !repeats(rows, at) && rows.every(({ cells }) => /^\p{L}{2}/u.test(cells[at] ?? '')),
   );

@@ -1,4 +1,4 @@
-/** Rows of a table as quotes, each with the header of its table. */
+/** Rows of a table as quotes, each with the header of its table. A list has none. */
 import type { Table } from '../../../evidence/tables/tables.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { ReadSource } from '../reading/readables.ts';
@@ -13,6 +13,6 @@ export function quotedRows({
   readonly tables: readonly Table[];
   readonly rows: Table['rows'];
 }): ReadAnswer['quotes'] {
-  const header = tables[0]?.header ?? null;
+  const header = tables[0]?.header || null;
   return rows.map(({ start, end }) => ({ source, start, end, text: source.text.slice(start, end), header }));
 }

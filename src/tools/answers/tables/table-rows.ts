@@ -53,11 +53,12 @@ export function rowsOf(readables: readonly Readable[]): readonly Row[] {
 
 function namedCells(row: string, header: string): readonly RowCell[] {
   const stemsIn = (name: string): readonly string[] => [...new Set(contentStemsOf(spaced(name)))];
-  const names = columnNames(header).map((name) => ({
+  const cells = cellsOf(row);
+  const names = columnNames(header, cells.length).map((name) => ({
     name: stemsIn(name),
     bareName: stemsIn(name.replace(inBrackets, '')),
   }));
-  return cellsOf(row).map(({ start, end }, column) => ({
+  return cells.map(({ start, end }, column) => ({
     start,
     end,
     text: row.slice(start, end),

@@ -50,6 +50,14 @@ describe('a table as the reader takes it', () => {
     expect(spokenRows('| **Name** |\n| --- |\n| `rs` |', null).text).toContain('Name: rs; ');
   });
 
+  test('Q41: a header parted by tabs that has one name less leaves the first column without one', () => {
+    const { text } = spokenRows('Spring\tSummer\tAutumn\nQuay House\t14\t31\t9\nMill Cottage\t3\t8\t2', null);
+    expect(text).toContain('Quay House; Spring: 14; Summer: 31; Autumn: 9; ');
+    expect(spokenRows('| Mill Cottage | 3 | 8 |', '| Spring | Summer |').text).toContain(
+      'Spring: Mill Cottage',
+    );
+  });
+
   test('Q41: a first row that no rule stands under is kept; prose is left as it is', () => {
     expect(spokenRows('Heron\t1987\t613 t\nTern\t1996\t174 t', null).text).toContain('Heron\t1987');
     const prose = 'The mill grinds rye. It has four floors.';

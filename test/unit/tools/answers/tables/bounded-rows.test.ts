@@ -113,7 +113,15 @@ describe('Q100: what is more or less than a number in a table', () => {
     ['Brisa', '12 000', '2'],
     ['Cima', '800', '3'],
   ];
+  const walks = [
+    ['Mill', '45 min'],
+    ['Ridge', '2 h'],
+    ['Shore', '1.5 h'],
+  ];
   test.each([
+    [walks, ['Walk', 'Duration'], 'Which walks are longer than 95 minutes?', ['Ridge']],
+    [walks, ['Walk', 'Duration'], 'Which walks are longer than 1 hour?', ['Ridge', 'Shore']],
+    [walks, ['Walk', 'Duration'], 'Which walks are shorter than 2 km?', []],
     [dishes, ['Dish', 'Price (£)'], 'Which dishes cost less than £5?', ['Soup', 'Toast']],
     [laptops, ['Laptop', 'Preis'], 'Welche Laptops kosten mehr als 1.000 €?', ['Brisa']],
     [laptops, ['Laptop', 'Price'], 'Which laptops cost between 900 and 1.300 €?', ['Brisa']],

@@ -69,6 +69,25 @@ describe('Q107: which of two named rows has more', () => {
       expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
   });
 
+  const race = [
+    '# Harbour race',
+    '',
+    '| Pos. | Crew | Time | Entered |',
+    '| --- | --- | --- | --- |',
+    '| 1 | Red Gannets | 59:53.2 | 4 May 2024 |',
+    '| 2 | Salt Pans | 1:02:11 | 2 March 2024 |',
+    '| 3 | Night Herons | 1:04:30 | 9 April 2024 |',
+  ].join('\n');
+  test.each([
+    ['Who entered first, the Red Gannets or the Salt Pans?', 'Salt Pans'],
+    ['Which crew entered later, the Salt Pans or the Night Herons?', 'Night Herons'],
+    ['Which crew had the faster time, the Night Herons or the Red Gannets?', 'Red Gannets'],
+    ['Which crew was slower: Salt Pans or Night Herons?', 'Night Herons'],
+  ])('Q107: dates and durations are compared, and the named cell answers: %s', async (question, value) => {
+    const ask = await asking(race, [{ text: '1:04:30', probability: 0.6 }]);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
   test('Q107: a question that names no two things at its end compares nothing', () => {
     for (const question of [
       'Which ferry is longer?',

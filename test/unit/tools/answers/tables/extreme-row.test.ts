@@ -223,7 +223,11 @@ describe('Q77: what has the most or the least in a table', () => {
     ],
     ['the cheapest, too', 'Dish', 'Price (£)', ['4.50', '3.20', '12.00', '6.50'], 'cheapest', 'Blba'],
     ['dots of thousands', 'Laptop', 'Price', ['899 €', '1.299 €', '649 €'], 'most expensive', 'Blba'],
-    ['of minutes and hours', 'Course', 'Duration', ['45 min', '2 h', '1.5 h'], 'longest', undefined],
+    ['of minutes and hours', 'Course', 'Duration', ['45 min', '2 h', '1.5 h'], 'longest', 'Blba'],
+    ['of hours on a clock', 'Walk', 'Time', ['1:19:56', '59:20', '1:04:10'], 'fastest', 'Blba'],
+    ['of how long it took', 'Walk', 'Time', ['58.2', '50.4', '61.9'], 'slowest', 'Clba'],
+    ['of speeds', 'Boat', 'Speed (knots)', ['9', '21', '14'], 'fastest', 'Blba'],
+    ['of two lengths', 'Rope', 'Length', ['45 cm', '2 m', '1.5 m'], 'longest', undefined],
     ['of two currencies', 'Trip', 'Price', ['45 €', '$50', '30 €'], 'cheapest', undefined],
     ['dots of who knows what', 'Laptop', 'Price', ['1.899', '1.299', '2.649'], 'cheapest', undefined],
   ])(
