@@ -26,7 +26,7 @@ interface Bound {
 /** What is measured where only the verb says it: “Who pays more than 30?”. */
 const verbs: readonly (readonly [verb: RegExp, dimension: ColumnMeasure])[] = [
   [
-    /(?<!\p{L})(?:costs?|pays?|paid|kosten?|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?)(?!\p{L})/u,
+    /(?<!\p{L})(?:costs?|pays?|paid|koste[nt]|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?)(?!\p{L})/u,
     'price',
   ],
   [/(?<!\p{L})(?:weighs?|wiegt|wiegen|pesan?|pèsent?)(?!\p{L})/u, 'weight'],

@@ -36,6 +36,16 @@ const inOrder: typeof anything = [
 const separator = /[,:]| [-–—] /gu;
 const alternatives = / (?:or|oder|o|u|ou) /u;
 const before = /^(?:is it |ist es )?(?:(?:the|der|die|das|den|el|la|los|las|le|les) |l )?/u;
+/** “Is A or B longer?” asks as “which is longer, A or B?” does, with this word. */
+const openings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:is|are|was|were|does|do|did|has|have|had) /u, 'which'],
+  [/^(?:ist|sind|war|waren|hat|haben|kostet|kosten|wiegt|wiegen) /u, 'welche'],
+  [/^(?:es|son|era|fue|tiene|cuesta|pesa) /u, 'qué'],
+  [/^(?:est-ce que|est|sont|était) /u, 'quel'],
+];
+/** Begins what is said of the second of two things. */
+const saying =
+  / (?:have|has|had|costs?|weighs?|takes?|took|come|came|an?|the|eine?n?|den|die|das|tiene|cuesta|pesa|un|una|el|la|est|a|une|le|coûte|pèse) /u;
 const opensWhichOf = /^(which|who) of /u;
 const verb = / (?:is|are|was|were|has|had|have|costs?|weighs?|pays?) /u;
 /** UTF-16 units: what is longer names no two things. */
@@ -67,10 +77,14 @@ export function comparisonAsked(question: string): ComparisonAsked | null {
   };
 }
 
-/** Both names, and the question without them. */
-function namedIn(
-  asked: string,
-): { readonly head: string; readonly one: string; readonly other: string } | null {
+interface Named {
+  /** The question without the names. */
+  readonly head: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+function namedIn(asked: string): Named | null {
   const text = asked.replace(/[?.!\s]{1,9}$/u, '').replace(/, (?=(?:or|oder|o|u|ou) )/u, ' ');
   const of = opensWhichOf.exec(text);
   if (of !== null) {
@@ -80,13 +94,32 @@ function namedIn(
     return more.length > 0 ? null : { head, one: withoutArticle(one), other: withoutArticle(other) };
   }
   const last = [...text.matchAll(separator)].at(-1);
-  if (last === undefined) return null;
+  if (last === undefined) return namedFirst(text);
   const [one = '', other = '', ...more] = text
     .slice(last.index + last[0].length)
     .trim()
     .split(alternatives);
   if (other === '' || more.length > 0) return null;
   return { head: text.slice(0, last.index), one: withoutArticle(one), other: withoutArticle(other) };
+}
+
+/** Of “is the Linnet or the Tern longer”. */
+function namedFirst(text: string): Named | null {
+  const [opening = null] = openings.filter(([opens]) => opens.test(text));
+  if (opening === null) return null;
+  const [opens, which] = opening;
+  const verb = opens.exec(text)?.[0] ?? '';
+  const [one = '', behind = '', ...more] = text.slice(verb.length).split(alternatives);
+  const other = withoutArticle(behind);
+  const compared = more.length > 0 ? null : comparativeIn(other);
+  if (compared === null) return null;
+  const end = Math.min(saying.exec(other)?.index ?? other.length, other.lastIndexOf(compared.text));
+  const measure = dimensionOfVerb(verb) === undefined ? '' : verb;
+  return {
+    head: `${which} ${measure}${other.slice(end)}`,
+    one: withoutArticle(one),
+    other: other.slice(0, end),
+  };
 }
 
 function withoutArticle(name: string): string {
