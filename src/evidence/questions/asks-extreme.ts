@@ -76,11 +76,11 @@ function stemsIn(part: string, plain: ReadonlySet<string>): string[] {
 
 /** Words for the table as a whole, which do not say which rows are meant. */
 export const ofTheTable =
-  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
+  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file|chart)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
 
 /** The same behind words that say which table: “on the share shed list”. */
 const behindItsName =
-  /(?<=(?<!\p{L})(?:(?:on|in|of|from) (?:the|this|my|our)|(?:auf|in|aus|von) (?:der|dieser|meiner|unserer))(?: [\p{L}\p{N}-]{1,20}){1,3}) (?:menu|list|table|sheet|file|karte|speisekarte|liste|tabelle)(?!\p{L})/u;
+  /(?<=(?<!\p{L})(?:(?:on|in|of|from) (?:the|this|my|our)|(?:auf|in|aus|von) (?:der|dieser|meiner|unserer))(?: [\p{L}\p{N}-]{1,20}){1,3}) (?:menu|list|table|sheet|file|chart|karte|speisekarte|liste|tabelle)(?!\p{L})/u;
 
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {

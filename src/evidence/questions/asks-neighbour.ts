@@ -36,7 +36,7 @@ const forms: readonly NeighbourForm[] = [
       '(?:(?:right|directly|immediately|just|next) ){0,2}(?:after|following|below|follows|followed|succeeds|succeeded)',
     before:
       '(?:(?:right|directly|immediately|just|next) ){0,2}(?:before|preceding|above|precedes|preceded|prior to|previous to|ahead of)',
-    onPage: 'below|above|listed|list|table|row',
+    onPage: 'below|above|listed|list|table|chart|row',
     next: 'next|following|previous|preceding',
   },
   {

@@ -26,6 +26,7 @@ describe('Q116: the first and the last row', () => {
     ['Which sailor is listed first?', 'Ada Finch'],
     ['Who is the last sailor on the list?', 'Cy Orr'],
     ['What is the first post in the table?', 'mate'],
+    ['which sailor is last on the chart', 'Cy Orr'],
     ['Who is the last sailor of the Linnet crew?', 'Cy Orr'],
   ])('Q116: %s', async (question, value) => {
     expect(await valuesFor(crew, question)).toEqual([value]);
