@@ -187,10 +187,20 @@ export function exitCodeOf(error) {
 }
 
 /**
+ * Whoever reads the output may stop early (`| head`). A command that has something to finish then listens itself.
+ * @param {NodeJS.ErrnoException} error
+ */
+function endUnread(error) {
+  if (error.code !== 'EPIPE') throw error;
+  if (process.stdout.listenerCount('error') === 1) process.exit(0);
+}
+
+/**
  * Runs a script's main function and turns a failure into a message and an exit code.
  * @param {() => Promise<void> | void} main
  */
 export async function runMain(main) {
+  process.stdout.on('error', endUnread);
   try {
     await main();
   } catch (error) {

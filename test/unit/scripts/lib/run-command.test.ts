@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../../../../scripts/lib/command-line.mjs';
@@ -17,6 +18,20 @@ describe('runCommand', () => {
     // Longer in all than the silence that is allowed, which a busy machine needs to start node.
     const slow = 'let n = 0; setInterval(() => { console.log(++n); if (n === 6) process.exit(3); }, 1000)';
     expect(await run(slow, 5000)).toEqual({ code: 3, timedOut: false });
+  });
+});
+
+describe('runMain', () => {
+  it('CL3: a command whose output is closed ends without an error', () => {
+    const program = `import { runMain } from './scripts/lib/command-line.mjs';
+      const pause = () => new Promise((done) => setTimeout(done, 5));
+      await runMain(async () => { for (let n = 0; n < 400; n += 1) { console.log('x'.repeat(4000)); await pause(); } });`;
+    const { stderr, stdout } = spawnSync(
+      'sh',
+      ['-c', '"$0" --input-type=module -e "$1" | head -c 10', process.execPath, program],
+      { encoding: 'utf8' },
+    );
+    expect([stdout, stderr]).toEqual(['x'.repeat(10), '']);
   });
 });
 
