@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { ensureInstalled } from '../../../scripts/ensure-installed.mjs';
-import { exitCodeOf, isMain, root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
+import { isMain, root, runMain, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { parseLabArguments, usage } from './lab/arguments.mjs';
 import {
   compileLab,
@@ -574,34 +574,30 @@ async function writePage(page, rows, notes, { out }) {
   console.log(`Written: ${join(out ?? join('docs', 'lab'), `${page.name}.md`)}`);
 }
 
-if (isMain(import.meta.url)) {
-  try {
-    const options = parseLabArguments(process.argv.slice(2));
-    if (options === 'help') console.log(usage.trim());
-    else if (options.judge !== null) {
-      await ensureInstalled();
-      const { judge } = await import('./lab/judge.mjs');
-      process.exitCode = await judge(options.judge.runs, options.judge.accepted, options.writer);
-    } else if (options.generate !== null) {
-      await ensureInstalled();
-      const { generate } = await import('./lab/generate.mjs');
-      process.exitCode = await generate({ ...options.generate, out: options.out });
-    } else if (options.evolve !== null) {
-      await ensureInstalled();
-      const { evolve } = await import('./lab/evolve.mjs');
-      process.exitCode = await evolve(options.evolve, options, watchForStop());
-    } else if (options.pairs) {
-      await ensureInstalled();
-      const { writePairs } = await import('./lab/pairs.mjs');
-      process.exitCode = await writePairs(options, watchForStop());
-    } else if (options.answers.length > 0) {
-      const { compareAnswers } = await import('./lab/answers.mjs');
-      process.exitCode = await compareAnswers(options.answers);
-    } else if (options.merge.length > 0) process.exitCode = await merge(options);
-    else process.exitCode = await run(options);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    console.error(error.message);
-    process.exitCode = exitCodeOf(error);
-  }
+async function main() {
+  const options = parseLabArguments(process.argv.slice(2));
+  if (options === 'help') console.log(usage.trim());
+  else if (options.judge !== null) {
+    await ensureInstalled();
+    const { judge } = await import('./lab/judge.mjs');
+    process.exitCode = await judge(options.judge.runs, options.judge.accepted, options.writer);
+  } else if (options.generate !== null) {
+    await ensureInstalled();
+    const { generate } = await import('./lab/generate.mjs');
+    process.exitCode = await generate({ ...options.generate, out: options.out });
+  } else if (options.evolve !== null) {
+    await ensureInstalled();
+    const { evolve } = await import('./lab/evolve.mjs');
+    process.exitCode = await evolve(options.evolve, options, watchForStop());
+  } else if (options.pairs) {
+    await ensureInstalled();
+    const { writePairs } = await import('./lab/pairs.mjs');
+    process.exitCode = await writePairs(options, watchForStop());
+  } else if (options.answers.length > 0) {
+    const { compareAnswers } = await import('./lab/answers.mjs');
+    process.exitCode = await compareAnswers(options.answers);
+  } else if (options.merge.length > 0) process.exitCode = await merge(options);
+  else process.exitCode = await run(options);
 }
+
+if (isMain(import.meta.url)) await runMain(main);
