@@ -13,6 +13,9 @@ const oneNumber = new RegExp(
   'u',
 );
 
+/** “km2” and “m3”, as they are typed. */
+const squared = /(?<=\d\s?(?:[kcdm]?m|ft|mi))[23]$/u;
+
 /** Source of a pattern: currencies that are written right beside a number. */
 export const currencyCodes = 'EUR|USD|GBP|CHF|CAD|AUD|JPY|CNY|RMB|INR|Rs|Fr|kr';
 /** Letters right before a number are of a code (“P0001”, “TH-02”), but for a currency. */
@@ -58,7 +61,7 @@ export function decimalMarkOf(cells: readonly string[]): DecimalMark | null {
 
 /** Without spaces, signs and units; null for no number, several, or a code. */
 function digitsIn(cell: string): string | null {
-  const given = cell.trim();
+  const given = cell.trim().replace(squared, '');
   const digits = oneNumber
     .exec(given)?.[1]
     ?.trim()

@@ -23,5 +23,6 @@ test.each<[string, string[], DecimalMark | null, (number | null)[]]>([
 
 test('Q111: a number that may be read in two ways is an amount', () => {
   expect(['1.299 €', '12,5', '7'].every(isAmount)).toBe(true);
+  expect(['3755 km2', '12 m3'].map((cell) => amountIn(cell))).toEqual([3755, 12]);
   expect(['1.2.3', '4 of 7', 'EN-12', ''].some(isAmount)).toBe(false);
 });
