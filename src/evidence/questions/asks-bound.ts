@@ -26,14 +26,14 @@ interface Bound {
 /** What is measured where only the verb says it: “Who pays more than 30?”. */
 const verbs: readonly (readonly [verb: RegExp, dimension: ColumnMeasure])[] = [
   [
-    /(?<!\p{L})(?:costs?|pays?|paid|koste[nt]|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?)(?!\p{L})/u,
+    /(?<!\p{L})(?:costs?|pays?|paid|koste[nt]|zahlt|zahlen|cuestan?|pagan?|coûtent?|paient?|cost[ao](?:no)?|pagano)(?!\p{L})/u,
     'price',
   ],
-  [/(?<!\p{L})(?:weighs?|wiegt|wiegen|pesan?|pèsent?)(?!\p{L})/u, 'weight'],
+  [/(?<!\p{L})(?:weighs?|wiegt|wiegen|pesan?|pesano|pèsent?)(?!\p{L})/u, 'weight'],
 ];
-const counting = /^(?:how many|wie viele|cu[aá]nt[oa]s|combien d)/u;
+const counting = /^(?:how many|wie viele|cu[aá]nt[oa]s|combien d|quant[ie])/u;
 const opening =
-  /^(?:which|what|who|whose|how many|welche[rsmn]?|was|wer|wie viele|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|cu[aá]nt[oa]s|quel(?:le)?s?|qui|qu|combien d)(?!\p{L})/u;
+  /^(?:which|what|who|whose|how many|welche[rsmn]?|was|wer|wie viele|qu[eé]|cu[aá]l(?:es)?|qui[eé]n(?:es)?|cu[aá]nt[oa]s|quel(?:le)?s?|qui|qu|combien d|quale|quali|chi|quant[ie])(?!\p{L})/u;
 /** “10 000” has spaces between its thousands. */
 const digits = '[€$£]? ?(?:\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?:,\\d{1,3})?(?!\\d)|\\d[\\d.,]{0,11})';
 /** A unit or noun behind the number. */

@@ -4,8 +4,9 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { dimensionOfVerb } from './asks-bound.ts';
-import { excludes, type MeasureAsked, opposite, tellingWords } from './asks-extreme.ts';
+import { excludes, type MeasureAsked, opposite, superlativeIn, tellingWords } from './asks-extreme.ts';
 import { boundForms } from './bound-forms.ts';
+import { twoInChinese } from './chinese-pieces.ts';
 import type { ColumnMeasure } from './extreme-forms.ts';
 import { fromFirstWord } from './plain-question.ts';
 
@@ -18,34 +19,38 @@ interface ComparisonAsked extends MeasureAsked {
 /** Comparatives that do not say what they measure. */
 const anything: readonly (readonly [words: string, direction: 'most' | 'least'])[] = [
   [
-    'more|higher|larger|bigger|greater|mehr|höher|größer|más alt[oa]|más grande|mayor|más|plus haute?|plus grande?|plus',
+    'more|higher|larger|bigger|greater|mehr|höher|größer|más alt[oa]|más grande|mayor|más|plus haute?|plus grande?|plus|più alt[oa]|più grande|più',
     'most',
   ],
   [
-    'less|fewer|lower|smaller|weniger|niedriger|kleiner|geringer|más baj[oa]|menor|menos|plus basse?|plus petite?|moins',
+    'less|fewer|lower|smaller|weniger|niedriger|kleiner|geringer|más baj[oa]|menor|menos|plus basse?|plus petite?|moins|più bass[oa]|più piccol[oa]|meno',
     'least',
   ],
 ];
 
 /** What comes first has the lower date or time of day. */
 const inOrder: typeof anything = [
-  ['first|earlier|sooner|zuerst|früher|eher|primero|antes|d abord|en premier|plus tôt', 'least'],
-  ['last|later|zuletzt|später|después|más tarde|en dernier|plus tard', 'most'],
+  [
+    'first|earlier|sooner|zuerst|früher|eher|primero|antes|d abord|en premier|plus tôt|prima|per prim[oa]',
+    'least',
+  ],
+  ['last|later|zuletzt|später|después|más tarde|en dernier|plus tard|dopo|per ultim[oa]', 'most'],
 ];
 
 const separator = /[,:]| [-–—] /gu;
 const alternatives = / (?:or|oder|o|u|ou) /u;
-const before = /^(?:is it |ist es )?(?:(?:the|der|die|das|den|el|la|los|las|le|les) |l )?/u;
+const before = /^(?:is it |ist es )?(?:(?:the|der|die|das|den|el|la|los|las|le|les|il|lo|i|gli) |l['’ ])?/u;
 /** “Is A or B longer?” asks as “which is longer, A or B?” does, with this word. */
 const openings: readonly (readonly [RegExp, string])[] = [
   [/^(?:is|are|was|were|does|do|did|has|have|had) /u, 'which'],
   [/^(?:ist|sind|war|waren|hat|haben|kostet|kosten|wiegt|wiegen) /u, 'welche'],
   [/^(?:es|son|era|fue|tiene|cuesta|pesa) /u, 'qué'],
   [/^(?:est-ce que|est|sont|était) /u, 'quel'],
+  [/^(?:è|sono|era|ha|costa|pesa) /u, 'quale'],
 ];
 /** Begins what is said of the second of two things. */
 const saying =
-  / (?:have|has|had|costs?|weighs?|takes?|took|come|came|an?|the|eine?n?|den|die|das|tiene|cuesta|pesa|un|una|el|la|est|a|une|le|coûte|pèse) /u;
+  / (?:have|has|had|costs?|weighs?|takes?|took|come|came|an?|the|eine?n?|den|die|das|tiene|cuesta|pesa|un|una|el|la|est|a|une|le|coûte|pèse|è|ha|il|costa|pesa) /u;
 const opensWhichOf = /^(which|who) of /u;
 const verb = / (?:is|are|was|were|has|had|have|costs?|weighs?|pays?) /u;
 /** UTF-16 units: what is longer names no two things. */
@@ -85,6 +90,8 @@ interface Named {
 }
 
 function namedIn(asked: string): Named | null {
+  const chinese = twoInChinese(asked);
+  if (chinese !== null) return chinese;
   const text = asked.replace(/[?.!\s]{1,9}$/u, '').replace(/, (?=(?:or|oder|o|u|ou) )/u, ' ');
   const of = opensWhichOf.exec(text);
   if (of !== null) {
@@ -133,6 +140,8 @@ interface Comparative {
 }
 
 function comparativeIn(head: string): Comparative | null {
+  const chinese = /更\S+/u.exec(head)?.[0];
+  if (chinese !== undefined) return asSuperlative(chinese);
   for (const [words, side, dimension] of boundForms.flatMap(({ comparatives }) => comparatives)) {
     const text = wordIn(head, words);
     if (text === null) continue;
@@ -148,6 +157,14 @@ function comparativeIn(head: string): Comparative | null {
     if (text !== null) return { text, direction };
   }
   return null;
+}
+
+/** “更贵” measures what “最贵” does. */
+function asSuperlative(text: string): Comparative | null {
+  const measured = superlativeIn(text.replace('更', '最'));
+  if (measured === null) return null;
+  const { direction, dimension } = measured;
+  return { text, direction, ...(dimension === 'anything' ? {} : { dimension }) };
 }
 
 function wordIn(head: string, words: string): string | null {

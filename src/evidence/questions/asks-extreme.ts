@@ -3,6 +3,7 @@
  * what. It knows few shapes only; a question that denies or compares with something else is left to the reader.
  */
 import { stemsOf } from '../../core/text/stem.ts';
+import { excludesInChinese } from './chinese-pieces.ts';
 import { type ColumnMeasure, type ExtremeForm, extremeForms, type Superlatives } from './extreme-forms.ts';
 import { fromFirstWord } from './plain-question.ts';
 
@@ -39,19 +40,19 @@ interface ExtremeAsked extends MeasureAsked {
   readonly direction: 'most' | 'least';
 }
 
-const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
+const moment = /^(?:when|wann|cu[aá]ndo|quand|quando)\s|(?:^|\s)(?:什么时候|何时|哪一?[天日年])(?!\p{L})/u;
 
 /** Words that turn the question into another one. */
 const other =
-  /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième)(?!\p{L})/iu;
+  /(?<!\p{L})(?:not|no|than|except|without|second|third|nicht|kein\p{L}{0,3}|als|außer|ohne|zweit\p{L}{0,6}|dritt\p{L}{0,6}|sin|excepto|segund[oa]|tercer[oa]?|que no|sauf|sans|deuxième|troisième|non|senza|tranne|eccetto)(?!\p{L})/iu;
 
 /** True if words turn the question into another one. */
 export function excludes(asked: string): boolean {
-  return other.test(asked);
+  return other.test(asked) || excludesInChinese(asked);
 }
 
 const opensThing =
-  /^(?:which|what|welche[rsmn]?|qu[eé]|cu[aá]l(?:es)?|quel(?:le)?s?) (?:is the |are the |ist die |ist der |ist das |sind die |est l[ea] |est l['’]|sont les |es (?:el|la) |son l[oa]s )?(\p{L}+)/u;
+  /^(?:which|what|welche[rsmn]?|qu[eé]|cu[aá]l(?:es)?|quel(?:le)?s?|quali|quale|qual|che) (?:is the |are the |ist die |ist der |ist das |sind die |est l[ea] |est l['’]|sont les |es (?:el|la) |son l[oa]s |è (?:il|la|lo) |è l['’ ]|sono (?:i|gli|le) )?(\p{L}+)/u;
 
 /** Stem of the noun behind “which” of a question in lower case; null if none follows. */
 function thingBehindWhich(asked: string): string | null {
@@ -76,7 +77,7 @@ function stemsIn(part: string, plain: ReadonlySet<string>): string[] {
 
 /** Words for the table as a whole, which do not say which rows are meant. */
 export const ofTheTable =
-  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file|chart)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú)(?!\p{L})/u;
+  / (?:(?:on|in|of) (?:the|this|my|our) (?:menu|list|table|sheet|file|chart)|(?:auf|in|aus|von) (?:der|dieser|meiner) (?:karte|speisekarte|liste|tabelle)|(?:de|sur|dans) la (?:carte|liste)|(?:du|au|dans le) (?:menu|tableau)|(?:de|en) (?:la|mi) (?:carta|lista|tabla)|del menú|(?:nell|dell)['’ ]elenco|(?:nella|della|sulla) (?:lista|tabella|carta)|(?:nel|del|sul) menù?)(?!\p{L})/u;
 
 /** The same behind words that say which table: “on the share shed list”. */
 const behindItsName =
@@ -85,19 +86,28 @@ const behindItsName =
 /** Null if the question asks for no extreme, or for more than one. */
 export function extremeAsked(question: string): ExtremeAsked | null {
   const asked = fromFirstWord(question).replace(ofTheTable, ' ').replace(behindItsName, ' ');
-  if (other.test(asked)) return null;
+  if (excludes(asked)) return null;
   for (const form of extremeForms) {
     const begins = opensWith(asked, form);
     if (!form.asks.test(asked) && !begins) continue;
-    const found = [
-      ...superlativesIn(asked, form.most, 'most' as const),
-      ...superlativesIn(asked, form.least, 'least' as const),
-    ].sort((one, two) => two.text.length - one.text.length);
+    const found = longestFirst(asked, form);
     const [longest = ordinalIn(asked, form)] = found;
     if (longest === null || found.some(({ text }) => !longest.text.includes(text))) continue;
     return askedBy(asked, longest, form);
   }
   return null;
+}
+
+function longestFirst(asked: string, form: ExtremeForm): Superlative[] {
+  return [
+    ...superlativesIn(asked, form.most, 'most' as const),
+    ...superlativesIn(asked, form.least, 'least' as const),
+  ].sort((one, two) => two.text.length - one.text.length);
+}
+
+/** What a superlative of the text measures, and on which side; null for none. */
+export function superlativeIn(asked: string): Superlative | null {
+  return extremeForms.flatMap((form) => longestFirst(asked, form))[0] ?? null;
 }
 
 /** True for a question that is a superlative with what it is of, and no more: “cheapest burger on the menu”. */
@@ -145,7 +155,7 @@ function superlativesIn(
 function askedBy(
   asked: string,
   { text, dimension, direction, inOrder = false }: Superlative,
-  { number, plain }: ExtremeForm,
+  { number, plain, forRows }: ExtremeForm,
 ): ExtremeAsked {
   const priced = /(?<!\p{L})(?:most|least) (?:expensive|costly)/u.test(asked) ? 'price' : dimension;
   const at = asked.indexOf(text);
@@ -158,6 +168,7 @@ function askedBy(
     words: [...new Set([...before, ...stemsIn(asked.slice(at + text.length), plain)])],
     before,
     ...(inOrder ? { inOrder } : {}),
+    ...(forRows?.test(asked) === true ? { wantsRows: true } : {}),
     ...thingIn(asked),
   };
 }

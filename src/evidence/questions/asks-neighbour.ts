@@ -61,6 +61,13 @@ const forms: readonly NeighbourForm[] = [
     onPage: 'debajo|encima|lista|tabla|fila',
     next: 'siguiente|próxim[oa]|anterior|previ[oa]',
   },
+  {
+    after: '(?:(?:subito|direttamente) )?(?:dopo|sotto|segue|seguì|succede a|succedette a)',
+    before:
+      '(?:(?:subito|direttamente) )?(?:prima d(?:i|el|ello|ella|ei|egli|elle|ell)|sopra|precede|precedette)',
+    onPage: 'sotto|sopra|elenco|tabella|lista|riga',
+    next: 'prossim[oa]|successiv[oa]|seguente|precedente',
+  },
 ];
 
 const patterns = forms.map(({ after, before, onPage, next }) => ({

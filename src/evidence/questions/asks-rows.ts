@@ -8,15 +8,15 @@ import { excludes, tellingWords } from './asks-extreme.ts';
 import { fromFirstWord } from './plain-question.ts';
 
 const opensThing =
-  /^(?:which|what|welche[rsmn]?|qu[eé]|quel(?:le)?s?)\s+(?:of (?:the|our|my) )?(?<noun>\p{L}+)/u;
-const opensPerson = /^(?:who|wer|qui[eé]n(?:es)?|qui)\s/u;
+  /^(?:which|what|welche[rsmn]?|qu[eé]|quel(?:le)?s?|quali|quale|che)\s+(?:of (?:the|our|my) )?(?<noun>\p{L}+)/u;
+const opensPerson = /^(?:who|wer|qui[eé]n(?:es)?|qui|chi)\s/u;
 /** Behind “what” these ask for something else than things of a kind. */
 const noThing =
-  /^(?:is|are|was|were|does|do|did|has|have|will|can|should|kind|sort|type|time|year|day|date|ist|sind|war|es|son|hay|est|sont|heures?|jours?|tag|jahr|año|día|hora)$/u;
+  /^(?:is|are|was|were|does|do|did|has|have|will|can|should|kind|sort|type|time|year|day|date|ist|sind|war|es|son|hay|est|sont|heures?|jours?|tag|jahr|año|día|hora|è|sono|ora|giorno|anno|tipo|cosa)$/u;
 /** Join a thing to where it is or what it has. Others (“goes to”, “leaves”) say more than a cell does. */
 const joining = new Set(
   stemsOf(
-    'live reside come belong has have be stay offer include wohnen wohnt leben lebt kommt kommen gehört gehören hat haben liegt liegen vive viven tiene tienen viene vienen está están habite habitent vient viennent ont a situé',
+    'live reside come belong has have be stay offer include wohnen wohnt leben lebt kommt kommen gehört gehören hat haben liegt liegen vive viven tiene tienen viene vienen está están habite habitent vient viennent ont a situé vivono abita abitano vengono ha hanno appartiene',
   ),
 );
 const ordinals: readonly RegExp[] = [

@@ -1,5 +1,7 @@
 /** How the languages of the app ask for the most and the least, and what columns of such a measure are called. */
 
+import { plainChinese } from './chinese-pieces.ts';
+
 /** What a column measures if the question says only “longest”, by stems of its possible names. */
 export type ColumnMeasure =
   | 'length'
@@ -26,6 +28,8 @@ export interface ExtremeForm {
   /** “First” and “last”, which count only beside no other superlative, and only of dates and times of day. */
   readonly first: string;
   readonly last: string;
+  /** A question that holds this asks for a row, whatever stands before the superlative: “座位最多的渡轮是哪艘”. */
+  readonly forRows?: RegExp;
   /** Words that do not say of what. */
   readonly plain: ReadonlySet<string>;
 }
@@ -35,23 +39,25 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Stems of names that a column of a dimension has. */
 export const namesOfDimension: Readonly<Record<ColumnMeasure, RegExp>> = {
   length:
-    /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée|pages|seiten|páginas)/iu,
-  weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)/iu,
+    /\b(?:length|long(?!itude)|länge|lang|longitud|largo|longueur|duration|dauer|duración|durée|pages|seiten|páginas|lunghezza|durata|pagine)|长度|全长|时长|页数/iu,
+  weight: /\b(?:weight|mass|gewicht|masse|peso|masa|poids)|重量|体重/iu,
   price:
-    /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer)/iu,
-  value: /\b(?:value|worth|wert|versicherungswert|valor|valeur)/iu,
-  height: /\b(?:height|elevation|altitude|höhe|altura|altitud|hauteur)/iu,
-  depth: /\b(?:depth|draught|tiefe|tiefgang|profundidad|calado|profondeur)/iu,
-  speed: /\b(?:speed|knots|geschwindigkeit|tempo|velocidad|vitesse)/iu,
-  width: /\b(?:width|beam|breite|anchura|ancho|largeur)/iu,
-  time: /\b(?:built|founded|opened|launched|born|since|year|baujahr|gebaut|gegründet|eröffnet|geboren|jahr|seit|construid|fundad|inaugurad|nacid|año|construit|fondé|ouvert|né|année|depuis)/iu,
+    /\b(?:price|cost|fee|fare|charge|rate|rent|premium|fahrpreis|preis|kosten|gebühr|miete|precio|coste?|tarifa|alquiler|prix|coût|tarif|loyer|prezzo|costo|tariffa|canone|affitto)|价|费|租金/iu,
+  value: /\b(?:value|worth|wert|versicherungswert|valor|valeur|valore)|价值/iu,
+  height: /\b(?:height|elevation|altitude|höhe|altura|altitud|hauteur|altezza|quota)|高度|海拔|身高|楼高/iu,
+  depth:
+    /\b(?:depth|draught|tiefe|tiefgang|profundidad|calado|profondeur|profondità|pescaggio)|深度|水深|吃水/iu,
+  speed: /\b(?:speed|knots|geschwindigkeit|tempo|velocidad|vitesse|velocità)|速度|时速/iu,
+  width: /\b(?:width|beam|breite|anchura|ancho|largeur|larghezza)|宽度/iu,
+  time: /\b(?:built|founded|opened|launched|born|since|year|baujahr|gebaut|gegründet|eröffnet|geboren|jahr|seit|construid|fundad|inaugurad|nacid|año|construit|fondé|ouvert|né|année|depuis|costruit|fondat|apert|anno|dal)|年|建造|成立|出生|日期/iu,
 };
 
 /** Names of columns whose highest number is the oldest, where that of a year is the newest. */
-export const namesOfAge = /\b(?:age|alter|edad|âge)\b/iu;
+export const namesOfAge = /\b(?:age|alter|edad|âge|età)\b|年龄|年纪/iu;
 
 /** Names of columns whose lowest number is the fastest. */
-export const namesOfDuration = /\b(?:time|duration|zeit|dauer|tiempo|duración|temps|durée)\b/iu;
+export const namesOfDuration =
+  /\b(?:time|duration|zeit|dauer|tiempo|duración|temps|durée|tempo|durata)\b|用时|成绩|耗时/iu;
 
 export const extremeForms: readonly ExtremeForm[] = [
   {
@@ -186,5 +192,67 @@ export const extremeForms: readonly ExtremeForm[] = [
     plain: words(
       'quel quelle quels quelles qui où quand combien le la les l un une est sont était a ont y en de du des d au aux dans sur pour avec et par entre ce qu nom appelle s',
     ),
+  },
+  {
+    asks: /^(?:quale?|quali|qual|che|chi|dove|quando|come|quant[oaie])\s/u,
+    article: /^(?:il|la|lo|i|le|gli|l) /u,
+    number: /^quant[oaie]\s/u,
+    most: {
+      anything: ['più alt[oaie]', 'più grandi?', 'maggiore?', 'massim[oa]', 'più'],
+      length: ['più lung[oa]', 'più lunghi', 'più lunghe'],
+      weight: ['più pesanti?'],
+      price: ['più car[oaie]', 'più costos[oaie]'],
+      value: ['più prezios[oaie]'],
+      depth: ['più profond[oaie]'],
+      speed: ['più veloci?', 'più rapid[oaie]'],
+      width: ['più larg[oa]'],
+      time: ['più nuov[oaie]', 'più recenti?', 'più giovani?'],
+    },
+    least: {
+      anything: ['più bass[oaie]', 'più piccol[oaie]', 'minore', 'minim[oa]', 'meno'],
+      length: ['più cort[oaie]', 'più brevi?'],
+      weight: ['più legger[oaie]'],
+      price: ['meno car[oaie]', 'meno costos[oaie]', 'più economic[oa]'],
+      speed: ['più lent[oaie]'],
+      width: ['più strett[oaie]'],
+      time: ['più vecchi[oae]?', 'più antic[oa]'],
+    },
+    first: 'prim[oaie]',
+    last: 'ultim[oaie]',
+    plain: words(
+      'quale quali qual che chi dove quando come quanto quanta quanti quante il lo la i gli le l un uno una è sono era erano ha hanno di del dello della dei degli delle d in nel nello nella nei negli nelle su sul sulla a al alla per con da dal dalla tra fra e c nome chiama si lungo lunga alto alta pesante profondo profonda veloce largo larga vecchio vecchia caro cara stato stata stati state',
+    ),
+  },
+  {
+    asks: /(?:^|\s)(?:哪|谁|什么|何时|多)/u,
+    article: /^(?:请问|我们) /u,
+    number: /(?:^|\s)多/u,
+    most: {
+      anything: ['最大', '最多'],
+      length: ['最长', '最久'],
+      weight: ['最重'],
+      price: ['最贵'],
+      value: ['最值钱'],
+      height: ['最高'],
+      depth: ['最深'],
+      speed: ['最快'],
+      width: ['最宽'],
+      time: ['最新', '最近', '最晚', '最年轻'],
+    },
+    least: {
+      anything: ['最小', '最少'],
+      length: ['最短'],
+      weight: ['最轻'],
+      price: ['最便宜', '最实惠'],
+      height: ['最低', '最矮'],
+      depth: ['最浅'],
+      speed: ['最慢'],
+      width: ['最窄'],
+      time: ['最早', '最老', '最旧', '最古老', '最年长'],
+    },
+    first: '第一',
+    last: '最后',
+    forRows: /(?:^|\s)(?:哪|谁)/u,
+    plain: new Set(plainChinese),
   },
 ];

@@ -1,5 +1,6 @@
 /** A question as the forms of questions, and the words of documents, are compared with it. */
 import { calendarWord } from '../values/calendar-words.ts';
+import { inPieces } from './chinese-pieces.ts';
 
 /** UTF-16 units. A longer one has no such form. */
 const longest = 200;
@@ -17,13 +18,14 @@ export function plainQuestion(question: string): string | null {
 /** Typed in haste: “whats the longest core we ever took”. */
 const hasty = /^(what|who|where|when|how|which)s(?=\s)/u;
 
-/** The question in lower case, without signs before its first word and without “ ’s”. */
+/** The question in lower case, without signs before its first word and without “ ’s”. Chinese is parted at the words that ask. */
 export function fromFirstWord(question: string): string {
-  return question
+  const asked = question
     .toLowerCase()
     .replace(/^[^\p{L}]+/u, '')
     .replace(hasty, '$1 is')
     .replace(/['’]s?(?!\p{L})/gu, ' ');
+  return inPieces(asked);
 }
 
 const weekdays = ['en', 'de', 'fr', 'es', 'pt']

@@ -39,7 +39,7 @@ const leastOfCompound = 4;
 /** Words between a thing and its amount, and for an amount as such, which no table need say. */
 const joining = new Set(
   stemsOf(
-    'took taken fait font hace tiene hat has weigh wiegen wiegt kosten zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
+    'took taken fait font hace tiene ha hanno costa costano pesa pesano paga pagano hat has weigh wiegen wiegt kosten zahlen pagan cuestan pesan paient coûtent allow permit lend sum amount number summe betrag zahl anzahl erlaubt verleiht suma importe cantidad número permite presta somme montant nombre permet prête pay drink sell use consume cost carry hold earn weigh produce own make get spend offer charge need take run cover serve reach eat trägt zahlt trinkt verbraucht fasst bietet braucht verkauft kostet wiegt cuesta paga bebe vende usa gana pesa lleva coûte paie boit vend utilise gagne pèse',
   ),
 );
 
@@ -160,7 +160,8 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
     about.some((stem) => word.length >= leastOfCompound && stem.startsWith(word)) ||
     names.some((name) => holdsWord(name, word)) ||
     (asked.wantsRows === true && everyCellSays(rows, column, word));
-  const open = left.filter((word) => !isSaid(word));
+  const isTold = (word: string): boolean => isSaid(word) || saysWord(names[column] ?? [], word);
+  const open = left.filter((word) => !isSaid(word) && !isCrossing(word, asked.words, isTold));
   const all: readonly StemmedRow[] = rows.map((row) => ({
     row,
     stems: row.cells.map((cell) => stemsOf(cell)),
@@ -198,6 +199,15 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
       asked.dimension === 'speed' && !namesOfDimension.speed.test(spaced(table.columns[column] ?? '')),
     kind,
   };
+}
+
+/** Chinese is compared by pairs of characters: one pair crosses from one told word to the next. */
+function isCrossing(word: string, words: readonly string[], isTold: (word: string) => boolean): boolean {
+  if (!/^\p{Script=Han}{2}$/u.test(word)) return false;
+  const place = words.indexOf(word);
+  const [before, behind] = [words[place - 1] ?? '', words[place + 1] ?? ''];
+  const joins = before.endsWith(word.charAt(0)) && behind.startsWith(word.charAt(1));
+  return joins && isTold(before) && isTold(behind);
 }
 
 /** “4.20” is a time of day only where the question is for one. */

@@ -114,7 +114,7 @@ function inOneRow(cells: readonly Omit<NamedCell, 'rest'>[], rest: string): Name
   return first === undefined || cells.some(({ row }) => row !== first.row) ? null : { ...first, rest };
 }
 
-const article = /^(?:the|an?|der|die|das|dem|den|le|la|les|l|el|los|las)$/u;
+const article = /^(?:the|an?|der|die|das|dem|den|le|la|les|l|el|los|las|il|lo|i|gli)$/u;
 
 function withoutArticle(words: readonly string[]): readonly string[] {
   return words.length > 1 && article.test(words[0] ?? '') ? words.slice(1) : words;

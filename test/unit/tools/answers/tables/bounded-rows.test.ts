@@ -120,6 +120,7 @@ describe('Q100: what is more or less than a number in a table', () => {
   ];
   test.each([
     [walks, ['Walk', 'Duration'], 'Which walks are longer than 95 minutes?', ['Ridge']],
+    [walks, ['Camminata', 'Durata'], 'Quali camminate sono più lunghe di 1 ora?', ['Ridge', 'Shore']],
     [walks, ['Walk', 'Duration'], 'Which walks are longer than 1 hour?', ['Ridge', 'Shore']],
     [walks, ['Walk', 'Duration'], 'Which walks are shorter than 2 km?', []],
     [dishes, ['Dish', 'Price (£)'], 'Which dishes cost less than £5?', ['Soup', 'Toast']],

@@ -75,6 +75,24 @@ describe('Q107: which of two named rows has more', () => {
       expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
   });
 
+  test.each([
+    ['白鹭和红雀哪艘更长？', '白鹭'],
+    ['哪艘更贵，海燕还是红雀？', '海燕'],
+    ['海燕与红雀，哪艘座位更少？', '红雀'],
+  ])('Q107: %s', async (question, value) => {
+    const table = [
+      '# 渡轮登记表',
+      '',
+      '| 渡轮 | 长度 | 票价 | 座位数 |',
+      '| --- | --- | --- | --- |',
+      '| 白鹭 | 32.5米 | 42元 | 320 |',
+      '| 海燕 | 28米 | 125元 | 980 |',
+      '| 红雀 | 9.75米 | 30元 | 96 |',
+    ].join('\n');
+    const ask = await asking(table, [{ text: '42元', probability: 0.6 }]);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual([value]);
+  });
+
   const race = [
     '# Harbour race',
     '',

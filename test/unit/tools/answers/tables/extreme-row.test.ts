@@ -43,6 +43,53 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
   });
 
+  const ferriesInChinese = [
+    '# 渡轮登记表',
+    '',
+    '| 渡轮 | 母港 | 建造年份 | 长度 | 票价 | 座位数 |',
+    '| --- | --- | --- | --- | --- | --- |',
+    '| 白鹭 | 望汐 | 1931 | 32.5米 | 42元 | 320 |',
+    '| 海燕 | 石湾 | 1978 | 28米 | 125元 | 980 |',
+    '| 红雀 | 望汐 | 2004 | 9.75米 | 30元 | 96 |',
+    '| 牡蛎 | 东浦 | 1959 | 41米 | 98元 | 412 |',
+  ].join('\n');
+  test.each([
+    ['哪艘渡轮最长？', ['牡蛎']],
+    ['座位最多的渡轮是哪艘？', ['海燕']],
+    ['最便宜的渡轮是哪一艘？', ['红雀']],
+    ['最贵的票价是多少？', ['125元']],
+    ['望汐的渡轮中哪艘最短？', ['红雀']],
+    ['哪艘渡轮票价最高？', ['海燕']],
+    ['最长的渡轮有多长？', ['41米']],
+    ['最贵的渡轮的母港是哪里？', ['石湾']],
+    ['哪艘渡轮不是最长的？', []],
+  ])('Q77: %s', async (question, values) => {
+    const ask = await asking(ferriesInChinese);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual(values);
+  });
+
+  const ferriesInItalian = [
+    '# Registro dei traghetti',
+    '',
+    '| Traghetto | Porto | Anno | Lunghezza | Prezzo | Posti |',
+    '| --- | --- | --- | --- | --- | --- |',
+    '| Airone | Bari | 1931 | 32,5 m | 42 € | 320 |',
+    '| Gabbiano | Ancona | 1978 | 28 m | 125 € | 980 |',
+    '| Fringuello | Bari | 2004 | 9,75 m | 30 € | 96 |',
+  ].join('\n');
+  test.each([
+    ['Qual è il traghetto più lungo?', ['Airone']],
+    ['Quale traghetto ha più posti?', ['Gabbiano']],
+    ['Qual è il prezzo più alto?', ['125 €']],
+    ['Quanto è lungo il traghetto più lungo?', ['32,5 m']],
+    ['Quale traghetto di Bari è il più corto?', ['Fringuello']],
+    ['Come si chiama il traghetto più vecchio?', ['Airone']],
+    ['Quale traghetto non è il più lungo?', []],
+  ])('Q77: %s', async (question, values) => {
+    const ask = await asking(ferriesInItalian);
+    expect((await ask(question)).answers.map(({ text }) => text)).toEqual(values);
+  });
+
   const inventory = [
     '# Household inventory',
     '',

@@ -35,6 +35,7 @@ describe('Q115: the row before or after a named one', () => {
     ['Wer kam direkt nach Edda Lorne?', 'José Camacho'],
     ['Qui était gardien juste après Edda Lorne ?', 'José Camacho'],
     ['¿Quién fue guardián antes de Ruth Vane?', 'Tom Ashdown (acting)'],
+    ['Chi viene dopo Edda Lorne nell’elenco?', 'José Camacho'],
   ])('Q115: %s', async (question, value) => {
     const ask = await asking(wardens);
     const answer = await ask(question);
