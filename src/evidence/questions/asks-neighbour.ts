@@ -87,6 +87,28 @@ const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 /** UTF-16 units: a longer question names no single row. */
 const longestQuestion = 200;
 
+const side = '(?<side>之后|以后|后面|下面|之前|以前|前面|上面)';
+const which = '(?:哪.{0,4}|谁|什么)';
+const inChinese: readonly RegExp[] = [
+  new RegExp(`^在?(?<behind>.{1,30}?)${side}(?:的.{0,6})?(?:是|有)?${which}$`, 'u'),
+  new RegExp(`^(?<behind>.{1,30}?)的?(?<side>下|后|上|前)一.{1,4}是${which}$`, 'u'),
+  new RegExp(`^(?:哪.{0,6}|谁)(?:排|列|写)?在(?<behind>.{1,30}?)${side}$`, 'u'),
+];
+
+function neighbourInChinese(question: string): NeighbourAsked | null {
+  const asked = question.replace(/^请问/u, '').replace(/[？?。！\s]{1,9}$/u, '');
+  const form = inChinese.find((one) => one.test(asked));
+  const { behind, side: place = '' } = form?.exec(asked)?.groups ?? {};
+  if (behind === undefined) return null;
+  return {
+    step: /^[之以]?[后下]/u.test(place) ? 1 : -1,
+    behind,
+    onPage: /[面排列写]/u.test(asked),
+    wantsMoment: false,
+    words: [],
+  };
+}
+
 /** True if the question is for places on a page: “listed first”, “in the table”. */
 export function isOnPage(question: string): boolean {
   const asked = question.toLowerCase();
@@ -96,6 +118,8 @@ export function isOnPage(question: string): boolean {
 /** Null if the question asks for nothing before or after something. */
 export function neighbourAsked(question: string): NeighbourAsked | null {
   if (question.length > longestQuestion) return null;
+  const chinese = neighbourInChinese(question);
+  if (chinese !== null) return chinese;
   const whole = fromFirstWord(question).replace(/[?.!\s]{1,9}$/u, '');
   const asked = whole.replace(ofTheTable, '');
   if (!extremeForms.some(({ asks, number }) => asks.test(asked) && !number.test(asked))) return null;

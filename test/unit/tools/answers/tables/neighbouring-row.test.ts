@@ -55,6 +55,25 @@ describe('Q115: the row before or after a named one', () => {
     expect(await valuesFor(wardens, question)).not.toContain('Tom Ashdown (acting)');
   });
 
+  const stops = [
+    '# 缆车的站',
+    '',
+    '| 站 | 海拔 |',
+    '| --- | --- |',
+    '| 望汐镇 | 12米 |',
+    '| 松亭 | 180米 |',
+    '| 云脚台 | 397米 |',
+  ].join('\n');
+  test.each([
+    ['望汐镇之后是哪一站？', ['松亭']],
+    ['松亭的下一站是什么？', ['云脚台']],
+    ['松亭的上一站是哪里？', ['望汐镇']],
+    ['哪一站在云脚台前面？', ['松亭']],
+    ['云脚台之后是哪一站？', []],
+  ])('Q115: %s', async (question, values) => {
+    expect(await valuesFor(stops, question, [{ text: '180米', probability: 0.1 }])).toEqual(values);
+  });
+
   const releases = [
     '# Releases of the tide clock',
     '',
