@@ -1,7 +1,7 @@
 /** Parts a Chinese question at the words that ask, so that what is left between them can be compared with a table. */
 
 /** Counting words behind “which”. */
-const counting = [...'个些位名间种条艘家本天年日次座辆只张项款道场门层户班趟件台部篇'];
+const counting = [...'个些位名间种类条艘家本天年日次座辆只张项款道场门层户班趟件台部篇站室期届所段课节号'];
 const which = counting.flatMap((word) => [`哪${word}`, `哪一${word}`]);
 const howMuch = [...'长高重深快宽大久'].map((word) => `多${word}`);
 

@@ -41,7 +41,8 @@ export function measuredColumn(
         (dimension === 'speed' && (durations || namesOfDuration.test(spaced(name)))) ||
         (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
     const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
-    const worth = said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
+    // “The longest crossing” is told by the column “Crossing”, and not by “Length”.
+    const worth = 2 * said + (isOfDimension ? 1 : 0) + (isInUnit ? 1 : 0);
     return worth > 0 ? [{ place, worth, times }] : [];
   });
   const most = Math.max(...numeric.map(({ worth }) => worth));

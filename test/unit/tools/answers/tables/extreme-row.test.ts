@@ -43,6 +43,14 @@ describe('Q77: what has the most or the least in a table', () => {
     expect(answer.citations[answer.answers[0]?.citation ?? -1]?.header).toContain('Home port');
   });
 
+  test('Q77: the word of the question tells the column before what the superlative measures', async () => {
+    const crossings = ferries.replace('Seats in summer', 'Crossing').replace(/[\d,]+ \|$/gmu, '95 min |');
+    const ask = await asking(crossings.replace('95 min', '2 h').replace(/^\| Total.*\n?/mu, ''));
+    expect((await ask('Which ferry has the longest crossing?')).answers.map(({ text }) => text)).toEqual([
+      'Corrie Lass',
+    ]);
+  });
+
   const ferriesInChinese = [
     '# 渡轮登记表',
     '',
@@ -62,6 +70,7 @@ describe('Q77: what has the most or the least in a table', () => {
     ['哪艘渡轮票价最高？', ['海燕']],
     ['最长的渡轮有多长？', ['41米']],
     ['最贵的渡轮的母港是哪里？', ['石湾']],
+    ['哪一艘的票价最贵？', ['海燕']],
     ['哪艘渡轮不是最长的？', []],
   ])('Q77: %s', async (question, values) => {
     const ask = await asking(ferriesInChinese);
