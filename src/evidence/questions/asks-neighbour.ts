@@ -12,6 +12,8 @@ export interface NeighbourAsked {
   readonly step: 1 | -1;
   /** What stands behind “before” or “after”: the name, and perhaps more words. */
   readonly behind: string;
+  /** True if words such as “next” and “right after” ask for one neighbour: “before June” alone is a bound. */
+  readonly isNext: boolean;
   /** True if the order on the page is meant, whatever the dates say: “listed below”. */
   readonly onPage: boolean;
   readonly wantsMoment: boolean;
@@ -83,6 +85,9 @@ const otherRow = new RegExp(
   'u',
 );
 
+const directly =
+  / (?:right|directly|immediately|just|next|direkt|gleich|unmittelbar|als nächste[rsn]?|juste|directement|justo|inmediatamente|subito|direttamente) /u;
+
 const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 /** UTF-16 units: a longer question names no single row. */
 const longestQuestion = 200;
@@ -103,6 +108,7 @@ function neighbourInChinese(question: string): NeighbourAsked | null {
   return {
     step: /^[之以]?[后下]/u.test(place) ? 1 : -1,
     behind,
+    isNext: true,
     onPage: /[面排列写]/u.test(asked),
     wantsMoment: false,
     words: [],
@@ -134,6 +140,7 @@ export function neighbourAsked(question: string): NeighbourAsked | null {
     return {
       step: behindIt === null ? -1 : 1,
       behind: asked.slice(word.index + word[0].length).trim(),
+      isNext: next.test(asked) || onPage.test(whole) || directly.test(word[0]),
       onPage: onPage.test(whole),
       wantsMoment: moment.test(asked),
       words,

@@ -15,7 +15,7 @@ import { stopWordsOf } from '../../../evidence/words/stop-words.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
-import { cellsOfColumn, isOfDays, isOfNumbers, isOfYears } from './column-kinds.ts';
+import { cellsOfColumn, isOfDays, isOfNumbers, isOfTimes, isOfYears } from './column-kinds.ts';
 import { isRead, nearEnough, valuesOf } from './measured-rows.ts';
 import { onlyColumnOfDates } from './naming-column.ts';
 
@@ -72,7 +72,13 @@ function besideIn(
   const [beside, own] = [rows[named.row + step], rows[named.row]];
   const column = answeringColumn(table.columns, rows, named.column, asked);
   if (beside === undefined || own === undefined || column === null) return null;
+  // “What has to be paid before 1 June?” sets a bound.
+  if (!asked.isNext && column !== named.column && isMeasure(rows, named.column)) return null;
   return { source, tables: [table], rows: [beside, own], column };
+}
+
+function isMeasure(rows: Rows, column: number): boolean {
+  return [isOfDays, isOfYears, isOfTimes, isOfNumbers].some((isOf) => isOf(rows, column));
 }
 
 interface NamedCell {

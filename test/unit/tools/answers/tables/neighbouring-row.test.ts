@@ -126,6 +126,23 @@ describe('Q115: the row before or after a named one', () => {
     expect(values).toEqual(['Olive Crane']);
   });
 
+  test('Q115: before a day or a time is a bound, unless the next one is asked for', async () => {
+    const bus = [
+      '# Buses to the quay',
+      '',
+      '| Leaves | Line |',
+      '| --- | --- |',
+      '| 9:15 | red |',
+      '| 9:45 | blue |',
+      '| 10:30 | grey |',
+    ].join('\n');
+    const finds = [{ text: '9:15', probability: 0.1 }];
+    expect(await valuesFor(bus, 'Which lines of buses to the quay leave after 9:15?', finds)).not.toEqual([
+      'blue',
+    ]);
+    expect(await valuesFor(bus, 'Which line is the next after 9:15?', finds)).toEqual(['blue']);
+  });
+
   test('Q115: where a train goes is no row before another', () => {
     expect(neighbourAsked('Welcher Zug fährt nach Berlin?')).toBeNull();
     expect(neighbourAsked('What is the harbour called?')).toBeNull();
