@@ -4,6 +4,7 @@
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { amountIn, type DecimalMark } from '../values/amounts.ts';
+import { minutesIn } from '../values/times-of-day.ts';
 import { unitOf } from '../values/units.ts';
 import { excludes, type MeasureAsked, tellingWords, thingIn } from './asks-extreme.ts';
 import { type BoundForm, boundForms, type Side } from './bound-forms.ts';
@@ -78,6 +79,7 @@ export function boundAsked(question: string, mark?: DecimalMark | null): BoundAs
       wantsRows: true,
       ...thingIn(asked),
       ...(found.years === true ? { years: true } : {}),
+      ...(found.times === true ? { dimension: 'time', inOrder: true } : {}),
       ...(unit === undefined ? {} : { unit }),
       ...(dimension === undefined ? {} : { dimension }),
     };
@@ -92,6 +94,7 @@ interface FoundBound {
   readonly to: Bound | null;
   readonly dimension?: ColumnMeasure;
   readonly years?: boolean;
+  readonly times?: boolean;
   /** The word behind the number; empty for none. */
   readonly behind: string;
 }
@@ -107,6 +110,7 @@ function boundIn(asked: string, form: BoundForm, mark: DecimalMark | null | unde
     comparedIn(form, match, read) ??
     sidedIn(form, match, read) ??
     yearIn(form, match) ??
+    timeIn(asked, form) ??
     followedIn(asked, form, read)
   );
 }
@@ -164,6 +168,19 @@ function yearIn(form: BoundForm, match: Match): FoundBound | null {
     const found = match(form.years[side]);
     if (found === null || !year.test(found[1] ?? '')) continue;
     return placed(found, found.slice(1), { ...endsOf(side, Number(found[1])), years: true });
+  }
+  return null;
+}
+
+/** “After 9:15”, “before 5 pm”. */
+function timeIn(asked: string, { years }: BoundForm): FoundBound | null {
+  for (const side of ['below', 'above', 'at least'] as const) {
+    const found = new RegExp(
+      `(?<!\\p{L})(?:${years[side]}) (\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:[ap]\\.?m\\b\\.?|uhr|h\\b))?)(?![\\p{L}\\p{N}])`,
+      'u',
+    ).exec(asked);
+    const value = found === null ? null : minutesIn(found[1] ?? '');
+    if (found !== null && value !== null) return { ...placed(found, [], endsOf(side, value)), times: true };
   }
   return null;
 }

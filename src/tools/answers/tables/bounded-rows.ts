@@ -37,7 +37,8 @@ export function boundedAnswer(
   const measured = measuredIn(asked, [...new Set(readables.map(({ source }) => source))]);
   if (measured === null || !isRead(answer, readables, measured, nearEnough)) return null;
   // “Older than 30” is an age. A year of birth would have to be taken from today.
-  if (asked.dimension === 'time' && !measured.ages) return null;
+  if (asked.dimension === 'time' && !measured.ages && !(asked.inOrder && measured.kind === 'time'))
+    return null;
   const { source, tables, rows, column } = measured;
   const bounds = boundsOf(question, measured, asked.unit);
   if (bounds === null) return null;

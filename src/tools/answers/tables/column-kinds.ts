@@ -4,6 +4,7 @@ import { holdsAnswer } from '../../../evidence/questions/answer-kind.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import { amountIn, type DecimalMark, decimalMarkOf } from '../../../evidence/values/amounts.ts';
 import { durationIn } from '../../../evidence/values/durations.ts';
+import { minutesIn } from '../../../evidence/values/times-of-day.ts';
 import { unitsIn } from '../../../evidence/values/units.ts';
 import { dayNumberIn } from '../../../evidence/values/whole-days.ts';
 import { spaced } from './asked-cell.ts';
@@ -94,16 +95,4 @@ export function isOfDurations(rows: Table['rows'], column: number): boolean {
 export function isInSeveralUnits(rows: Table['rows'], column: number): boolean {
   const ofCells = cellsOfColumn(rows, column).map((cell) => unitsIn(cell).join(' '));
   return new Set(ofCells.filter((one) => one !== '')).size > 1;
-}
-
-const clock = /^(\d{1,2})(?:[:.h](\d{2}))?(?: ?(?:([ap])\.?m\.?|uhr|h))?$/iu;
-
-/** Minutes since midnight. */
-function minutesIn(cell: string): number | null {
-  const [, hours, minutes, half] = clock.exec(cell.trim()) ?? [];
-  if (hours === undefined || Number(hours) > 24 || Number(minutes ?? 0) > 59) return null;
-  // “5” and “5 h” are no times.
-  if (half === undefined && minutes === undefined) return null;
-  const ofDay = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/iu.test(half) ? 12 : 0);
-  return ofDay * 60 + Number(minutes ?? 0);
 }

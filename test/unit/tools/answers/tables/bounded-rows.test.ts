@@ -113,12 +113,21 @@ describe('Q100: what is more or less than a number in a table', () => {
     ['Brisa', '12 000', '2'],
     ['Cima', '800', '3'],
   ];
+  const buses = [
+    ['Red', '9:15', '2.50'],
+    ['Blue', '9:45', '2.50'],
+    ['Grey', '10:30', '3.00'],
+  ];
   const walks = [
     ['Mill', '45 min'],
     ['Ridge', '2 h'],
     ['Shore', '1.5 h'],
   ];
   test.each([
+    [buses, ['Bus', 'Leaves', 'Fare'], 'Which buses leave after 9:15?', ['Blue', 'Grey']],
+    [buses, ['Bus', 'Leaves', 'Fare'], 'Which buses leave before 10 am?', ['Red', 'Blue']],
+    [buses, ['Bus', 'Abfahrt', 'Preis'], 'Welche Busse haben ihre Abfahrt nach 10:00 Uhr?', ['Grey']],
+    [buses, ['Bus', 'Leaves', 'Fare'], 'Which buses leave after 9:15 and before 10:00?', []],
     [walks, ['Walk', 'Duration'], 'Which walks are longer than 95 minutes?', ['Ridge']],
     [walks, ['Camminata', 'Durata'], 'Quali camminate sono più lunghe di 1 ora?', ['Ridge', 'Shore']],
     [walks, ['Walk', 'Duration'], 'Which walks are longer than 1 hour?', ['Ridge', 'Shore']],
