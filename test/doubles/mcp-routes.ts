@@ -7,6 +7,10 @@ interface McpHabits {
   /** Gives a session and forgets it after so many requests. */
   readonly forgetsAfter?: number;
   readonly version?: string;
+  /** Stands in each reply, over what belongs there. */
+  readonly besides?: object;
+  /** Never replies to this method. */
+  readonly silentAt?: string;
 }
 
 export interface McpCall {
@@ -41,7 +45,8 @@ export function mcpRoute(habits: McpHabits = {}): { route: LocalRoute; calls: Mc
         return { status: 404, body: 'no session' };
     }
     if (message.id === undefined) return { status: 202 };
-    const reply = { jsonrpc: '2.0', id: message.id, ...answerTo(message, habits) };
+    if (message.method === habits.silentAt) return null;
+    const reply = { jsonrpc: '2.0', id: message.id, ...answerTo(message, habits), ...habits.besides };
     const sent = habits.events === true ? [noise, reply] : reply;
     return {
       type: habits.events === true ? 'text/event-stream' : 'application/json',

@@ -6,7 +6,8 @@ export interface RpcMessage {
   readonly id?: number | string | null;
   readonly method?: string;
   readonly result?: unknown;
-  readonly error?: { readonly code?: number; readonly message?: string };
+  /** Some servers send null beside a result. */
+  readonly error?: unknown;
 }
 
 /** Bytes of a reply. */
@@ -35,23 +36,32 @@ function asMessages(value: unknown): RpcMessage[] {
 
 /** The data of each event, with its lines joined as the standard says. Other fields are not used. */
 async function* eventsOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
   let data: string[] = [];
+  for await (const line of linesOf(pieces)) {
+    if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    if (line !== '') continue;
+    if (data.length > 0) yield data.join('\n');
+    data = [];
+  }
+  if (data.length > 0) yield data.join('\n');
+}
+
+/** The last line counts without its end. Only what is new is searched for ends, as a line may come in a million pieces. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let line = '';
+  let half = '';
   for await (const piece of pieces) {
-    rest += piece;
+    const fresh = half + piece;
     // A carriage return at the end may be half of a line break.
-    const whole = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
-    const lines = whole.split(/\r\n|\n|\r/);
-    rest = (lines.pop() ?? '') + rest.slice(whole.length);
-    for (const line of lines) {
-      if (line === '') {
-        if (data.length > 0) yield data.join('\n');
-        data = [];
-      } else if (line.startsWith('data:')) data.push(line.slice(line.startsWith('data: ') ? 6 : 5));
+    half = fresh.endsWith('\r') ? '\r' : '';
+    const [rest = '', ...begun] = fresh.slice(0, fresh.length - half.length).split(/\r\n|\n|\r/);
+    line += rest;
+    for (const next of begun) {
+      yield line;
+      line = next;
     }
   }
-  if (rest.startsWith('data:')) data.push(rest.slice(5).trimStart());
-  if (data.length > 0) yield data.join('\n');
+  yield line;
 }
 
 async function* textOf(response: Response): AsyncGenerator<string> {

@@ -15,8 +15,7 @@ const mostPages = 20;
 const mostTools = 200;
 const longestText = 100_000;
 const mostPictures = 4;
-/** Milliseconds for the beginning of a session. */
-const beginLimit = 30_000;
+const usualPatience = 30_000;
 
 export interface McpServerOptions {
   /** Address of the server's endpoint: http or https, absolute. The person names it. */
@@ -24,7 +23,12 @@ export interface McpServerOptions {
   readonly fetch?: typeof fetch;
   /** Sent with every request, for example for a token. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds for beginning a session, and for the list of all tools; default 30,000. A call has the limit of its tool. */
+  readonly patience?: number;
 }
+
+/** No request carries more than it states, and none goes elsewhere. */
+const alone = { redirect: 'error', credentials: 'omit', referrerPolicy: 'no-referrer' } as const;
 
 interface Session {
   readonly id: string | null;
@@ -40,13 +44,14 @@ export class McpServer implements ToolServer {
   readonly #fetch: typeof fetch;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #url: string;
+  readonly #patience: number;
   #session: Promise<Session> | undefined;
   #calls = 0;
 
   /** Throws `settings-invalid` for an invalid address. */
-  constructor({ address, fetch: given, headers = {} }: McpServerOptions) {
+  constructor({ address, fetch: given, headers = {}, patience = usualPatience }: McpServerOptions) {
     const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '')
+    if (url === undefined || !/^https?:$/.test(url.protocol) || `${url.username}${url.password}` !== '')
       throw new WebpaceError(
         'settings-invalid',
         'The address of a tool server is a full one, such as https://example.org/mcp.',
@@ -56,30 +61,37 @@ export class McpServer implements ToolServer {
     this.address = url.origin + url.pathname;
     this.#fetch = given ?? globalThis.fetch.bind(globalThis);
     this.#headers = headers;
+    this.#patience = patience;
   }
 
   list(signal?: AbortSignal): Promise<Result<readonly RemoteTool[]>> {
-    return this.#safely(signal, async () => {
-      const tools: RemoteTool[] = [];
-      let cursor: unknown;
-      for (let page = 0; page < mostPages && tools.length < mostTools; page += 1) {
-        const result = await this.#request('tools/list', cursor === undefined ? {} : { cursor }, signal);
-        const { tools: found, nextCursor } = fieldsOf(result);
-        for (const one of Array.isArray(found) ? found : []) {
-          const { name, description, inputSchema, annotations } = fieldsOf(one);
-          if (typeof name !== 'string' || name === '') continue;
-          tools.push({
-            name,
-            description: typeof description === 'string' ? description : '',
-            schema: inputSchema,
-            saysReadOnly: fieldsOf(annotations).readOnlyHint === true,
-          });
+    const late = AbortSignal.timeout(this.#patience);
+    const either = signal === undefined ? late : AbortSignal.any([signal, late]);
+    return this.#safely(
+      signal,
+      async () => {
+        const tools: RemoteTool[] = [];
+        let cursor: unknown;
+        for (let page = 0; page < mostPages && tools.length < mostTools; page += 1) {
+          const result = await this.#request('tools/list', cursor === undefined ? {} : { cursor }, either);
+          const { tools: found, nextCursor } = fieldsOf(result);
+          for (const one of Array.isArray(found) ? found : []) {
+            const { name, description, inputSchema, annotations } = fieldsOf(one);
+            if (typeof name !== 'string' || name === '') continue;
+            tools.push({
+              name,
+              description: typeof description === 'string' ? description : '',
+              schema: inputSchema,
+              saysReadOnly: fieldsOf(annotations).readOnlyHint === true,
+            });
+          }
+          if (typeof nextCursor !== 'string' || nextCursor === '') break;
+          cursor = nextCursor;
         }
-        if (typeof nextCursor !== 'string' || nextCursor === '') break;
-        cursor = nextCursor;
-      }
-      return tools.slice(0, mostTools);
-    });
+        return tools.slice(0, mostTools);
+      },
+      late,
+    );
   }
 
   call(name: string, input: unknown, signal?: AbortSignal): Promise<Result<RemoteOutcome>> {
@@ -108,7 +120,7 @@ export class McpServer implements ToolServer {
     await this.#fetch(this.#url, {
       method: 'DELETE',
       headers: this.#headersFor(session),
-      redirect: 'error',
+      ...alone,
     }).catch(() => undefined);
   }
 
@@ -128,7 +140,7 @@ export class McpServer implements ToolServer {
 
   /** The session of all callers, so none of them can stop its beginning. */
   #opening(): Promise<Session> {
-    const opening = this.#session ?? this.#begin(AbortSignal.timeout(beginLimit));
+    const opening = this.#session ?? this.#begin(AbortSignal.timeout(this.#patience));
     this.#session = opening;
     opening.catch(() => {
       if (this.#session === opening) this.#session = undefined;
@@ -169,12 +181,14 @@ export class McpServer implements ToolServer {
     const reply = await replyTo(id, response);
     if (reply === undefined)
       throw new WebpaceError('web-failed', 'The tool server gave no answer. Try again later.');
-    if (reply.error !== undefined)
+    if (reply.error !== undefined && reply.error !== null) {
+      const { code, message } = fieldsOf(reply.error);
       throw new WebpaceError(
         'tool-failed',
-        `The tool server refused the call: ${String(reply.error.message ?? 'no reason given').slice(0, 300)}`,
-        { details: { code: Number(reply.error.code ?? 0) } },
+        `The tool server refused the call: ${String(message ?? 'no reason given').slice(0, 300)}`,
+        { details: { code: Number(code ?? 0) } },
       );
+    }
     return { result: reply.result, id: response.headers.get('mcp-session-id') };
   }
 
@@ -183,9 +197,7 @@ export class McpServer implements ToolServer {
       method: 'POST',
       headers: { ...this.#headersFor(session), 'content-type': 'application/json' },
       body: JSON.stringify(message),
-      redirect: 'error',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
+      ...alone,
       ...(signal ? { signal } : {}),
     });
     if (response.status === 404 && session.id !== null) throw new SessionGone('The session has ended.');
@@ -209,11 +221,16 @@ export class McpServer implements ToolServer {
     };
   }
 
-  async #safely<Value>(signal: AbortSignal | undefined, act: () => Promise<Value>): Promise<Result<Value>> {
+  async #safely<Value>(
+    signal: AbortSignal | undefined,
+    act: () => Promise<Value>,
+    late?: AbortSignal,
+  ): Promise<Result<Value>> {
     try {
       return success(await act());
     } catch (thrown) {
       if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
+      if (late?.aborted) return failure(tooSlow(this.#patience));
       if (thrown instanceof ReplyTooLong)
         return failure(
           new WebpaceError('web-too-large', 'The tool server’s answer is larger than 4 MB. Ask for less.'),
@@ -229,6 +246,13 @@ export class McpServer implements ToolServer {
       return failure(toWebpaceError(thrown, 'web-unavailable', message));
     }
   }
+}
+
+function tooSlow(patience: number): WebpaceError {
+  return new WebpaceError(
+    'deadline-exceeded',
+    `The tool server did not name its tools within ${patience / 1000} seconds. Try again later.`,
+  );
 }
 
 /** Returns the answer to this request. Other messages of the server are ignored. */

@@ -17,6 +17,9 @@ beforeAll(async () => {
     events: { events: true },
     forgetful: { forgetsAfter: 3 },
     old: { version: '1999-01-01' },
+    nulls: { besides: { error: null } },
+    bare: { besides: { error: 'out of order' } },
+    late: { silentAt: 'tools/list' },
   };
   const routes = Object.entries(habits).map(([name, habit]) => {
     const made = mcpRoute(habit);
@@ -163,8 +166,43 @@ describe('the session', () => {
     setTimeout(() => stop.abort(), 10);
     const listed = await hanging;
     expect(!listed.ok && listed.error.code).toBe('aborted');
-    for (const address of ['example.org', 'file:///x', 'http://a:b@example.org/'])
+    for (const address of ['example.org', 'file:///x', 'http://a:b@example.org/', 'http://:b@example.org/'])
       expect(() => new McpServer({ address })).toThrow('full one');
+  });
+
+  test('Y20: a server that never names its tools is left after a while', async () => {
+    for (const path of ['hanging', 'late']) {
+      const listed = await new McpServer({ address: `${server.origin}/${path}`, patience: 300 }).list();
+      expect(!listed.ok && listed.error.code).toBe('deadline-exceeded');
+    }
+  });
+
+  test('Y20: a result is taken though a null error stands beside it; an error in bare words is told', async () => {
+    const tools = await at('nulls').list();
+    expect(tools.ok && tools.value.length).toBe(3);
+    const bare = await at('bare').list();
+    expect(!bare.ok && [bare.error.code, bare.error.message]).toEqual([
+      'tool-failed',
+      'The tool server refused the call: no reason given',
+    ]);
+  });
+
+  test('Y20: a line in many small pieces is read in linear time', async () => {
+    const piece = new TextEncoder().encode('x'.repeat(40));
+    let left = 90_000;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        controller.enqueue(piece);
+        if (left === 0) controller.close();
+      },
+    });
+    const started = performance.now();
+    for await (const _ of messagesOf(
+      new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+    ))
+      throw new Error('There is no message in it.');
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test('Y20: events are read the same however their bytes are cut', async () => {
