@@ -8,7 +8,7 @@ import { HashingEncoder } from '../../src/testing/hashing-encoder.ts';
 import { drained, listening } from './listening.ts';
 
 type Fault =
-  | { readonly status: number; readonly body?: object; readonly retryAfter?: number }
+  | { readonly status: number; readonly body?: object; readonly retryAfter?: number | string }
   /** Breaks the connection off before the reply, or after so many tokens of it. */
   | { readonly cutAfter: number }
   /** Says so after so many tokens. */

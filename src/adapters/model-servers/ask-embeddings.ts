@@ -67,9 +67,13 @@ function readVectors(answer: unknown, count: number, place: ServedPlace): Float3
   });
 }
 
+/** Numbers of a vector. No model has as many, and a function takes no more arguments. */
+const longestVector = 65_536;
+
 /** Null if it is no vector or has no direction. */
 function unitVector(value: unknown): Float32Array | null {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(Number.isFinite)) return null;
+  if (!Array.isArray(value) || value.length === 0 || value.length > longestVector) return null;
+  if (!value.every(Number.isFinite)) return null;
   const length = Math.hypot(...(value as number[]));
   return length > 0 && Number.isFinite(length)
     ? Float32Array.from(value as number[], (one) => one / length)

@@ -8,6 +8,7 @@ import { type ChatDialect, type ChatEvent, numberOf } from './chat-dialect.ts';
 interface Chunk {
   readonly error?: unknown;
   readonly choices?: readonly {
+    readonly index?: unknown;
     readonly delta?: { readonly content?: unknown } | null;
     readonly finish_reason?: unknown;
   }[];
@@ -67,7 +68,8 @@ function read(line: string): readonly ChatEvent[] | null {
   const { error, choices, usage, timings } = parseJson(data) as Chunk;
   if (error !== undefined && error !== null) return [failed(error)];
   const events: ChatEvent[] = [{ type: 'alive' }];
-  const choice = choices?.[0];
+  // One reply is asked for. A server that sends more must not mix them.
+  const choice = choices?.find(({ index = 0 }) => index === 0);
   const content = choice?.delta?.content;
   if (typeof content === 'string' && content !== '') events.push({ type: 'text', text: content });
   if (typeof choice?.finish_reason === 'string')

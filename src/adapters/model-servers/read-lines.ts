@@ -17,11 +17,14 @@ export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerat
       const { done, value } = await reader.read();
       if (done) break;
       bytes += value.length;
-      rest += decoder.decode(value, { stream: true });
-      const lines = rest.split('\n');
-      rest = lines.pop() ?? '';
+      // Only what is new is searched for ends, as a line may come in a million pieces.
+      const [end = '', ...begun] = decoder.decode(value, { stream: true }).split('\n');
+      rest += end;
+      for (const next of begun) {
+        yield rest.replace(/\r$/, '');
+        rest = next;
+      }
       if (bytes > longestStream || rest.length > longestLine) throw new TooLarge();
-      for (const line of lines) yield line.replace(/\r$/, '');
     }
     rest += decoder.decode();
     if (rest !== '') yield rest;

@@ -110,8 +110,8 @@ export class ServerConnection {
     if (status === 403 && this.#base.startsWith('chrome-extension:')) return serverFault('extension', place);
     if (status === 401 || status === 403) return serverFault('key', place);
     if (status === 429 || status === 503) {
-      const after = Number(response.headers.get('retry-after') ?? Number.NaN);
-      return serverFault('busy', { ...place, ...(after >= 0 ? { after } : {}) });
+      const after = secondsUntil(response.headers.get('retry-after') ?? '');
+      return serverFault('busy', { ...place, ...(after === null ? {} : { after }) });
     }
     // llama-cpp-python refuses a form as if it had failed itself.
     if (asked.form === true && /response_format/i.test(said)) return formRefused(host, status);
@@ -142,6 +142,13 @@ export class ServerConnection {
       },
     );
   }
+}
+
+/** Of a number of seconds or a date. Null for anything else, and for a date that is over by this device's clock. */
+function secondsUntil(retryAfter: string): number | null {
+  const stated = retryAfter.trim() === '' ? Number.NaN : Number(retryAfter);
+  const seconds = Number.isNaN(stated) ? (Date.parse(retryAfter) - Date.now()) / 1000 : stated;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function formRefused(host: string, status: number): WebpaceError {

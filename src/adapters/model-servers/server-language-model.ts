@@ -39,6 +39,8 @@ export interface ServerModelOptions {
 
 const usualLimits: ServerLimits = { first: 240_000, next: 60_000, pause: 1_000, longestPause: 20_000 };
 const mostAttempts = 3;
+/** Begins a web page or a whole JSON value, which some servers and proxies send in place of a stream. */
+const pageOrValue = /^\s*[<{[]/;
 
 /** The text of one attempt. */
 interface Attempt {
@@ -131,12 +133,16 @@ export class ServerLanguageModel implements LanguageModel {
     const stops = new StoppedText(request.stop);
     let reason: Attempt['reason'] | null = null;
     let usage: ChatUsage = {};
+    let understood = false;
+    let isNoStream = false;
     try {
       const response = await this.#send(request, watch);
       if (response.body === null) throw serverFault('cut', model);
       for await (const line of readLines(response.body)) {
         const events = this.#dialect.read(line);
         if (events === null) break;
+        understood ||= events.length > 0;
+        isNoStream ||= pageOrValue.test(line);
         for (const event of events) {
           watch.heard();
           if (event.type === 'failed') throw this.#saidFailure(event.said);
@@ -158,6 +164,7 @@ export class ServerLanguageModel implements LanguageModel {
           if (isStopped(request)) return null;
         }
       }
+      if (!understood && isNoStream) throw serverFault('unreadable', model);
       if (reason === null || again.text.length < progress.text.length) throw serverFault('cut', model);
       return { reason, usage };
     } catch (thrown) {

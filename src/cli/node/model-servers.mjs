@@ -5,6 +5,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { join } from 'node:path';
 import process from 'node:process';
+import { Transform } from 'node:stream';
 import { root, UsageError } from '../../../scripts/lib/command-line.mjs';
 import { answerHeaders, answerJson } from './headers.mjs';
 
@@ -153,7 +154,8 @@ function passOn(rules, request, response, { address, headers }) {
   sent.once('error', () => sayPlainly(response, 502, { fault: 'gone' }));
   sent.once('response', (received) => {
     const status = received.statusCode ?? 502;
-    const passed = status >= 300 && status < 400 ? 502 : status;
+    // Neither is an answer, and node writes none below 100.
+    const passed = status < 200 || (status >= 300 && status < 400) ? 502 : status;
     response.writeHead(passed, {
       ...answerHeaders,
       // The page uses it to tell the server's answers from those of this process.
@@ -167,7 +169,8 @@ function passOn(rules, request, response, { address, headers }) {
     // A reply that breaks off there must break off here too, and not look complete.
     received.once('error', () => response.destroy());
     received.once('aborted', () => response.destroy());
-    received.pipe(response);
+    const key = (headers.authorization ?? '').slice(bearer.length);
+    (status >= 400 && key !== '' ? received.pipe(withoutKey(key)) : received).pipe(response);
   });
   let bytes = 0;
   request.on('data', (piece) => {
@@ -177,4 +180,29 @@ function passOn(rules, request, response, { address, headers }) {
     sayPlainly(response, 413, { fault: 'too-large' });
   });
   request.pipe(sent);
+}
+
+/** What stands before the key in the header. */
+const bearer = 'Bearer ';
+
+/**
+ * Leaves the key out of a refusal. A careless server repeats the headers that it got.
+ * @param {string} key
+ */
+function withoutKey(key) {
+  let held = '';
+  return new Transform({
+    transform(piece, _encoding, done) {
+      // One character for each byte.
+      held = (held + piece.toString('latin1')).replaceAll(key, '[key]');
+      // The end may be the beginning of a key.
+      const whole = Math.max(0, held.length - key.length + 1);
+      const sent = held.slice(0, whole);
+      held = held.slice(whole);
+      done(null, Buffer.from(sent, 'latin1'));
+    },
+    flush(done) {
+      done(null, Buffer.from(held, 'latin1'));
+    },
+  });
 }

@@ -154,6 +154,16 @@ describe('MS14: what goes wrong with an encoder of a server', () => {
     });
   });
 
+  test('MS14: a vector of a million numbers is none', async () => {
+    const embedding = new Array<number>(1_000_000).fill(1);
+    const fetch = async () =>
+      Response.json({ data: [{ embedding }] }, { headers: { 'x-webpace-passed': '1' } });
+    const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+    await expect(askEmbeddings(server, { host: 'h', model: name }, ['a'], always)).rejects.toMatchObject({
+      details: { fault: 'no-vectors' },
+    });
+  });
+
   test('MS14: a model that was changed under its name is not mixed with the vectors that are kept', async () => {
     const { made, remote } = await open();
     remote.changeEncoder(97);

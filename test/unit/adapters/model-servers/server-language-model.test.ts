@@ -1,4 +1,5 @@
 /** Models of servers: the port's contract through the serving process, what each kind is asked, and every way to fail. */
+import { createServer } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
 import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
@@ -11,7 +12,8 @@ import { EstimatingTokenizer } from '../../../../src/adapters/tokenizing/estimat
 import type { ServedModel, ServerKind } from '../../../../src/models/model-server.ts';
 import { collect, languageModelContract, request } from '../../../contracts/language-model.contract.ts';
 import { tokenizerContract } from '../../../contracts/tokenizer.contract.ts';
-import { serveOneModelServer } from '../../../doubles/model-gateway.ts';
+import { listening } from '../../../doubles/listening.ts';
+import { serveModels, serveOneModelServer } from '../../../doubles/model-gateway.ts';
 import type { ModelServer, ModelServerOptions } from '../../../doubles/model-server.ts';
 
 interface Opened {
@@ -230,6 +232,26 @@ describe('what goes wrong in passing is tried again', () => {
     });
   });
 
+  test('MS7: a server that names the moment at which it can be asked again is waited for until then', async () => {
+    const retryAfter = new Date(Date.now() + 60_000).toUTCString();
+    const { model } = await open(
+      { faults: [{ status: 429, retryAfter }] },
+      { limits: { ...limits, pause: 0, longestPause: 400 } },
+    );
+    const started = performance.now();
+    expect((await collect(model.generate(request))).finish.reason).not.toBe('aborted');
+    expect(performance.now() - started).toBeGreaterThan(390);
+  });
+
+  test.each(['Wed, 21 Oct 2015 07:28:00 GMT', 'soon', '-5', ''])(
+    'MS7: after “%s” it is asked again as if nothing had been said',
+    async (retryAfter) => {
+      const { remote, model } = await open({ faults: [{ status: 503, retryAfter }] });
+      expect((await collect(model.generate(request))).finish.reason).not.toBe('aborted');
+      expect(remote.chats).toHaveLength(2);
+    },
+  );
+
   test('MS7: at most three times in all', async () => {
     const { remote, model } = await open({ faults: [{ status: 500 }, { status: 500 }, { status: 500 }] });
     await expect(collect(model.generate(request))).rejects.toMatchObject({
@@ -314,6 +336,43 @@ describe('what goes wrong for good is said, with host and next action', () => {
     expect([left, sent < most + 64_000]).toEqual([true, true]);
   });
 
+  test.each([
+    ['a web page', '<!doctype html>\n<html><body>Log in first.</body></html>\n'],
+    ['a reply that is no stream', '{"choices":[{"message":{"content":"Hi"}}]}'],
+  ])('MS9: %s in place of a stream', async (_, raw) => {
+    const fault = { raw };
+    expect(await failing({ faults: [fault, fault, fault] })).toMatchObject({
+      code: 'model-server-failed',
+      details: { fault: 'unreadable' },
+    });
+  });
+
+  test('MS9: a reply in many small pieces is read in linear time, and another one beside it is left out', async () => {
+    const text = (index: number, content: string) =>
+      `{"choices":[{"index":${index},"delta":{"content":"${content}"}}]}`;
+    const end = '{"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}';
+    const lines = [text(0, 'Good'), text(1, 'Bad'), text(0, 'bye'), end].map(
+      (line) => `data: ${line}\r\n\r\n`,
+    );
+    const bytes = new TextEncoder().encode(`: ${'x'.repeat(900_000)}\n${lines.join('')}data: [DONE]\n\n`);
+    let at = 0;
+    const body = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          controller.enqueue(bytes.subarray(at, at + 8));
+          at += 8;
+          if (at >= bytes.length) controller.close();
+        },
+      });
+    const fetch = async () => new Response(body(), { headers: { 'x-webpace-passed': '1' } });
+    const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+    const { model } = await open({}, { server });
+    const started = performance.now();
+    const { finish } = await collect(model.generate(request));
+    expect(finish).toMatchObject({ text: 'Goodbye', reason: 'stop' });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test('MS9: a reply of ten megabytes is broken off', async () => {
     const { remote, model } = await open({ faults: [{ bytes: 10_000_000 }] });
     await expect(collect(model.generate(request))).rejects.toMatchObject({ details: { fault: 'too-large' } });
@@ -327,5 +386,28 @@ describe('what goes wrong for good is said, with host and next action', () => {
     expect(failed).toMatchObject({ code: 'model-server-failed', details: { fault: 'key', status: 401 } });
     expect(JSON.stringify([failed.message, failed.details, named])).not.toContain('wrong-key');
     expect(remote.headers[0]?.authorization).toBe('Bearer wrong-key');
+  });
+
+  test('MS2: a key that a refusal repeats does not come back', async () => {
+    const key = 'right-key-of-mine';
+    const said = `${'x'.repeat(100)} authorization: Bearer ${key}, ${key}`;
+    const refused = { status: 500, body: { error: { message: said } } };
+    const { remote, process } = await serveOneModelServer({ key, faults: [refused] });
+    const [named] = await listServers(process);
+    const server = new ServerConnection(named as never, process);
+    const response = await server.send('v1/chat/completions', {}, new AbortController().signal);
+    expect(remote.headers[0]?.authorization).toBe(`Bearer ${key}`);
+    expect(await response.json()).toEqual({ error: { message: said.replaceAll(key, '[key]') } });
+  });
+
+  test('MS1: an answer with a status that is none ends no process', async () => {
+    const odd = createServer(({ socket }) => socket.end('HTTP/1.1 000 Odd\r\n\r\n'));
+    const { origin, close } = await listening(odd);
+    const process = await serveModels([{ address: origin, key: null }]);
+    const server = new ServerConnection({ at: 0, host: 'odd' }, process);
+    await expect(server.facts('v1/models')).rejects.toMatchObject({ code: 'model-server-failed' });
+    await expect(server.facts('v1/models')).rejects.toMatchObject({ code: 'model-server-failed' });
+    await process.close();
+    await close();
   });
 });
