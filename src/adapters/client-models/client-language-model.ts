@@ -3,7 +3,7 @@
  * add up to the text, one finish, and typed errors. A `ClientStream` covers the differences between clients.
  */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/models/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns, longestReply } from '../../ports/models/generation-turns.ts';
 import type {
   FinishReason,
   GenerateEvent,
@@ -11,7 +11,9 @@ import type {
   LanguageModel,
   Usage,
 } from '../../ports/models/language-model.ts';
+import { StoppedText } from '../../ports/models/stopped-text.ts';
 import type { Tokenizer } from '../../ports/models/tokenizer.ts';
+import { unlessAborted } from '../../worker-link/unless-aborted.ts';
 
 /** What a client reports during a generation. What it leaves out is estimated. */
 export type ClientEvent =
@@ -73,23 +75,28 @@ export class ClientLanguageModel implements LanguageModel {
     const stop = (): void => controller.abort(request.signal?.reason);
     if (request.signal?.aborted) stop();
     request.signal?.addEventListener('abort', stop, { once: true });
-    let text = '';
+    const replied = new StoppedText(request.stop);
     let reason: FinishReason = 'length';
     let reported: Extract<ClientEvent, { type: 'usage' }> | undefined;
     const started = performance.now();
     let first: number | undefined;
     try {
       if (!controller.signal.aborted) {
-        for await (const event of this.#stream({ ...request, signal: controller.signal })) {
+        for await (const event of this.#events({ ...request, signal: controller.signal })) {
           if (controller.signal.aborted) break;
           if (event.type === 'usage') reported = event;
           else if (event.type === 'end') reason = event.reason;
           else if (event.text !== '') {
             first ??= performance.now();
-            text += event.text;
-            yield { type: 'delta', text: event.text };
+            const text = replied.add(event.text);
+            if (text !== '') yield { type: 'delta', text };
           }
+          if (replied.stopped) reason = 'stop';
+          // The client or its server goes on where the reply has ended.
+          if (replied.stopped ? event.type === 'text' : replied.text.length > longestReply(request)) break;
         }
+        const rest = replied.end();
+        if (rest !== '') yield { type: 'delta', text: rest };
       }
     } catch (thrown) {
       if (!controller.signal.aborted) throw failed(this.id, thrown);
@@ -99,12 +106,27 @@ export class ClientLanguageModel implements LanguageModel {
       if (!controller.signal.aborted) controller.abort();
     }
     if (request.signal?.aborted) reason = 'aborted';
+    const { text } = replied;
     yield {
       type: 'finish',
       reason,
       text,
       usage: await this.#usage(text, promptTokens, reported, started, first),
     };
+  }
+
+  /** Ends with the signal, also if the client does not heed it. */
+  async *#events(request: Parameters<ClientStream>[0]): AsyncGenerator<ClientEvent> {
+    const events = this.#stream(request)[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const { done, value } = await unlessAborted(events.next(), request.signal);
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      void Promise.resolve(events.return?.()).catch(() => undefined);
+    }
   }
 
   async #usage(

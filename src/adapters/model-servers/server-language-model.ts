@@ -5,7 +5,7 @@
 
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
 import type { ServedModel } from '../../models/model-server.ts';
-import { countFittingPrompt, GenerationTurns } from '../../ports/models/generation-turns.ts';
+import { countFittingPrompt, GenerationTurns, longestReply } from '../../ports/models/generation-turns.ts';
 import type {
   GenerateEvent,
   GenerateRequest,
@@ -240,11 +240,6 @@ function isStopped({ signal }: GenerateRequest): boolean {
 
 function merged(one: ChatUsage, other: ChatUsage): ChatUsage {
   return { ...one, ...Object.fromEntries(Object.entries(other).filter(([, value]) => value !== undefined)) };
-}
-
-/** UTF-16 units that this many tokens never have. A longer answer is no reply to the request. */
-function longestReply({ maxTokens }: GenerateRequest): number {
-  return 10_000 + 64 * maxTokens;
 }
 
 /** The part of a piece that the reader does not have yet. A second reply that differs cannot continue the first. */

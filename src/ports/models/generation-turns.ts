@@ -1,4 +1,4 @@
-/** Two promises of every language model: one generation at a time, and no prompt longer than the window. */
+/** Promises of every language model: one generation at a time, no prompt longer than the window, no reply without an end. */
 import { WebpaceError } from '../../core/errors.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from './language-model.ts';
 
@@ -40,6 +40,11 @@ export async function countFittingPrompt(
   throw new WebpaceError('context-overflow', 'The prompt is longer than the context window; shorten it.', {
     details: { promptTokens, contextWindow },
   });
+}
+
+/** UTF-16 units that the requested tokens never have. A longer answer is no reply to the request. */
+export function longestReply({ maxTokens }: GenerateRequest): number {
+  return 10_000 + 64 * maxTokens;
 }
 
 export const noUsage: Usage = {

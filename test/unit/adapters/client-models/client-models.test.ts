@@ -114,6 +114,55 @@ test('Z30: a failure of an AI SDK model that is no error is told in its own word
   });
 });
 
+describe('R27: a client that does not keep to the request', () => {
+  const streaming = (stream: () => AsyncIterable<object>) =>
+    fromOpenAi({
+      client: { chat: { completions: { create: async () => stream() } } },
+      model: 'words',
+      contextWindow,
+    });
+  const words = async function* (...texts: string[]) {
+    for (const content of texts) yield { choices: [{ delta: { content } }] };
+    yield { choices: [{ delta: {}, finish_reason: 'length' }] };
+    yield { choices: [], usage: { completion_tokens: 3 } };
+  };
+
+  test('R27: goes on after a text to stop at, and is left there', async () => {
+    const stop = ['\nObservation:'];
+    const model = streaming(() => words('Good', 'bye\nObs', 'ervation: I am', ' not there'));
+    const { deltas, finish } = await collect(model.generate({ ...request, stop }));
+    expect([deltas.join(''), finish.text, finish.reason]).toEqual(['Goodbye', 'Goodbye', 'stop']);
+    const almost = await collect(streaming(() => words('Good\nObs')).generate({ ...request, stop }));
+    expect([almost.deltas.join(''), almost.finish.text]).toEqual(['Good\nObs', 'Good\nObs']);
+  });
+
+  test('R27: never ends, and is left at its limit', async () => {
+    let left = false;
+    const endless = async function* () {
+      try {
+        for (;;) yield { choices: [{ delta: { content: 'nonsense '.repeat(100) } }] };
+      } finally {
+        left = true;
+      }
+    };
+    const { finish } = await collect(streaming(endless).generate(request));
+    expect(finish.reason).toBe('length');
+    expect(finish.text.length).toBeLessThan(20_000);
+    await expect.poll(() => left).toBe(true);
+  });
+
+  test('R27: does not heed the signal, and is left all the same', async () => {
+    const stop = new AbortController();
+    const silent = async function* () {
+      setTimeout(() => stop.abort(), 20);
+      await new Promise(() => undefined);
+      yield {};
+    };
+    const { finish } = await collect(streaming(silent).generate({ ...request, signal: stop.signal }));
+    expect(finish.reason).toBe('aborted');
+  });
+});
+
 test('a context window that is none is refused when the model is made', () => {
   expect(() => fromOpenAi({ client: scriptedOpenAiClient(), model: 'm', contextWindow: 0 })).toThrow(
     /whole number/,
