@@ -132,6 +132,9 @@ function markdownOf(root: Element): string {
     .replace(/^([ \t]*-) {2,}/gm, '$1 ');
 }
 
+/** Cells of a table that is filled up. One wide row above many short ones would fill the memory. */
+const mostCells = 100_000;
+
 /** Rows as lines of cells. A table of one column only lays out the page and becomes paragraphs. */
 function tableOf(table: Element): string {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
@@ -142,8 +145,9 @@ function tableOf(table: Element): string {
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   const columns = Math.max(0, ...filled.map((row) => row.length));
   if (columns < 2) return filled.map((row) => row.join(' ')).join('\n\n');
+  const least = columns * filled.length <= mostCells ? columns : 0;
   const line = (row: readonly string[]): string =>
-    `| ${Array.from({ length: columns }, (_, column) => row[column] ?? '').join(' | ')} |`;
+    `| ${Array.from({ length: Math.max(least, row.length) }, (_, column) => row[column] ?? '').join(' | ')} |`;
   const [head = [], ...rest] = filled;
   return [line(head), `|${' --- |'.repeat(columns)}`, ...rest.map(line)].join('\n');
 }

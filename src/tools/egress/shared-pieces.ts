@@ -19,12 +19,21 @@ export interface Compared {
 type Pieces = ReadonlySet<string>;
 
 export function compared(text: string): Compared {
-  const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+  const folded = bare.replace(/(?!\d)\p{Nd}/gu, plainDigit);
   const numbers = folded.match(/\d(?:[ .,:/-]?\d)*/g) ?? [];
   return {
     letters: folded.replace(/\P{L}+/gu, ''),
     digits: numbers.map((number) => number.replace(/\D/g, '')).join('\n'),
   };
+}
+
+/** Each script has its digits in a row from zero to nine, between characters that are none. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
 }
 
 /** All pieces of the text and of its decoded forms by which a secret can be recognised. */

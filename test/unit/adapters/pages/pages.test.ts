@@ -64,6 +64,13 @@ describe('readable text', () => {
     expect(text).not.toContain('| Only');
   });
 
+  test('Y11, SE2: one wide row above many short ones does not grow in all of them', () => {
+    const wide = `<tr>${'<td>a'.repeat(3_000)}</tr>`;
+    const { text } = read(page(`<table>${wide}${'<tr><td>b</td></tr>'.repeat(3_000)}</table>`));
+    expect(text).toContain('\n| b |\n| b |\n');
+    expect(text.length).toBeLessThan(100_000);
+  });
+
   test('Y11: a table inside another stands once, and the words around it are paragraphs', () => {
     const { text } = read(
       page(

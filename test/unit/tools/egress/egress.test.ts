@@ -86,6 +86,10 @@ describe('what may leave', () => {
     ['digits', '4071'],
     ['digits apart', '4 0 7 1'],
     ['the end of a number', 'x0719'],
+    ...['٠', '۰', '०', '০', '๐', '𞥐'].map((zero) => [
+      `digits of another script, from ${zero} on`,
+      [...'4071'].map((one) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(one))).join(''),
+    ]),
   ])('Y24: what shares words with what was read is asked for each time: %s', (_, text) => {
     const guard = guardOver([secret]);
     guard.allow([query('x'), address('https://a.example.org/')]);
@@ -94,6 +98,12 @@ describe('what may leave', () => {
       'consent-each-time',
     );
     expect(need(guard, query(text))).toBe('consent-each-time');
+  });
+
+  test('Y24: a number that was read in digits of another script is known in ours', () => {
+    const guard = guardOver(['رمز الخزنة ٤٠٧١']);
+    guard.allow([query('x')]);
+    expect(need(guard, query('4071'))).toBe('consent-each-time');
   });
 
   test('Y24: six characters of Chinese, Japanese or Korean are enough, fifteen letters and three digits are not', () => {
