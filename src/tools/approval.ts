@@ -10,7 +10,7 @@ export interface ApprovalRequest {
   readonly tool: string;
   /** What needs approval: an effect outside of this app, sending data, or a server that reads all prompts. */
   readonly kind: 'effect' | 'egress' | 'server';
-  /** In the order of the schema, complete, as text that is safe to show. */
+  /** In the order of the call, complete, as text that is safe to show. */
   readonly arguments: readonly { readonly name: string; readonly value: string }[];
   /** What leaves this device, and its receiver. */
   readonly outgoing: readonly { readonly to: string; readonly text: string }[];
@@ -102,11 +102,16 @@ const unsafe =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\u2800]|(?! )\p{Zs}/gu;
 /** Many spaces would push the following text out of sight. */
 const manySpaces = / {4,}/g;
+/** No script stacks more marks on a letter. A tower of them covers the lines around it. */
+const tower = /(?<=\p{M}{8})\p{M}/gu;
 
 function plain(text: string): string {
   return text
-    .replace(unsafe, (character) =>
-      character === '\n' ? '⏎' : `\\u{${(character.codePointAt(0) as number).toString(16)}}`,
-    )
+    .replace(unsafe, (character) => (character === '\n' ? '⏎' : codeOf(character)))
+    .replace(tower, codeOf)
     .replace(manySpaces, (spaces) => `\\u{20}×${spaces.length} `);
+}
+
+function codeOf(character: string): string {
+  return `\\u{${(character.codePointAt(0) as number).toString(16)}}`;
 }

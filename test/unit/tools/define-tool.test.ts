@@ -325,6 +325,11 @@ describe('approval', () => {
     expect(approvalOf('send', { a: `x${' '.repeat(9_000)}y` }).text).toBe(
       'Allow “send”?\n- a: x\\u{20}×9000 y',
     );
+    // A tower of marks would cover the lines around it.
+    expect(approvalOf('send', { a: `x${'\u0301'.repeat(10)}y` }).text).toBe(
+      `Allow “send”?\n- a: x${'\u0301'.repeat(8)}\\u{301}\\u{301}y`,
+    );
+    expect(approvalOf('send', { a: 'הַמָּ֣יִם ที่ ཀྵྨྲྱིཾ' }).text).toBe('Allow “send”?\n- a: הַמָּ֣יִם ที่ ཀྵྨྲྱིཾ');
   });
 
   let sent = 0;
