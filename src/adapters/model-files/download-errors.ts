@@ -15,7 +15,7 @@ export class Interruption extends Error {
 export function missingFile(url: string, what: string, next: string, cause?: unknown): WebpaceError {
   return new WebpaceError('model-missing', `${nameOf(url)} could not be downloaded: ${what}. ${next}`, {
     cause,
-    details: { url },
+    details: { url: placeOf(url) },
   });
 }
 
@@ -42,7 +42,7 @@ export function anotherFile(url: string, what: string): WebpaceError {
   return new WebpaceError(
     'model-checksum',
     `${nameOf(url)} is not the file it should be: ${what}. It was not kept. Try again, or choose another source.`,
-    { details: { url } },
+    { details: { url: placeOf(url) } },
   );
 }
 
@@ -51,6 +51,13 @@ export function stoppedDownload(): WebpaceError {
     'aborted',
     'The download was stopped. What has come is kept, and it can be continued.',
   );
+}
+
+/** The address without what can be a secret: a signature in its query, a password before its host. */
+export function placeOf(url: string): string {
+  if (!URL.canParse(url)) return url.split(/[?#]/)[0] ?? url;
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
 }
 
 /** The last part of the address, without possible secrets. */

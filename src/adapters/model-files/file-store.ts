@@ -9,7 +9,14 @@ import type {
   StoredFile,
   StoredFileState,
 } from '../../ports/models/model-files.ts';
-import { anotherFile, Interruption, nameOf, networkFailed, stoppedDownload } from './download-errors.ts';
+import {
+  anotherFile,
+  Interruption,
+  nameOf,
+  networkFailed,
+  placeOf,
+  stoppedDownload,
+} from './download-errors.ts';
 import type { FileKeeper } from './file-keeper.ts';
 import { type FileNote, readNote, storageName, storedFile } from './file-note.ts';
 import { HashedWriter } from './hashed-writer.ts';
@@ -113,7 +120,7 @@ export class FileStore implements ModelFileStore {
     const content = state === 'stored' ? await this.#keeper.read(storageName(file)) : null;
     if (content !== null) return content;
     const message = `${nameOf(file.url)} is not on this device. Download the model first.`;
-    throw new WebpaceError('model-missing', message, { details: { url: file.url } });
+    throw new WebpaceError('model-missing', message, { details: { url: placeOf(file.url) } });
   }
 
   async remove(file: RemoteFile, { forget = false }: { readonly forget?: boolean } = {}): Promise<void> {

@@ -15,6 +15,7 @@ import {
 import type { DeviceFacts } from '../../models/verdict.ts';
 import type { DownloadOptions, ModelFileStore, RemoteFile } from '../../ports/models/model-files.ts';
 import { sha256Hex } from '../../record/hashes/sha256.ts';
+import { placeOf } from './download-errors.ts';
 import { type GgufSource, readGgufAddress, readGgufFile } from './gguf-source.ts';
 
 /** Makes the tokenizer files from the header of the first part. May throw `model-load-failed`. */
@@ -238,6 +239,9 @@ function addressesOf(address: string): { readonly urls: readonly string[]; reado
   if (!/\.gguf$/i.test(url.pathname)) throw badAddress(address, 'it does not name a .gguf file');
   const sha256 = statedHash(url.hash);
   url.hash = '';
+  // No request may hold them, and the browser's refusal repeats them.
+  url.username = '';
+  url.password = '';
   const last = url.pathname.lastIndexOf('/') + 1;
   const names = partNames(url.pathname.slice(last));
   if (names === null) return { urls: [url.href], sha256 };
@@ -267,7 +271,7 @@ function statedHash(fragment: string): string | null {
 
 function badAddress(address: string, what: string): WebpaceError {
   return refusal(
-    address.slice(0, 120) || 'The address',
+    placeOf(address).slice(0, 120) || 'The address',
     what,
     'Give the address of the file itself, which begins with https:// and ends in .gguf.',
   );

@@ -1,5 +1,6 @@
 /** One request for a file, or for the rest of it. */
 import type { RemoteFile } from '../../ports/models/model-files.ts';
+import { secondsUntilRetry } from '../../ports/web/retry-after.ts';
 import { anotherFile, Interruption, missingFile, refusedStatus } from './download-errors.ts';
 import type { HashedWriter } from './hashed-writer.ts';
 import { neededStart, wrongContent } from './recognise-content.ts';
@@ -92,7 +93,9 @@ class FileAnswer {
     const { url } = this.#receiving.file;
     if (status === 408 || status === 425 || status === 429 || status >= 500) {
       await body?.cancel();
-      throw new Interruption(`the server answered ${status}`, { wait: retryAfter(headers) });
+      const seconds = secondsUntilRetry(headers);
+      const wait = seconds === null ? null : Math.min(longestWait, 1000 * seconds);
+      throw new Interruption(`the server answered ${status}`, { wait });
     }
     if (!ok) {
       await body?.cancel();
@@ -169,15 +172,13 @@ class FileAnswer {
   }
 }
 
+/** Milliseconds that a server may ask to be left alone. */
+const longestWait = 60_000;
+
 /** A strong validator, which two versions of a file never share. */
 function validatorOf(headers: Headers): string | null {
   const tag = headers.get('etag');
   return tag === null || tag.startsWith('W/') ? null : tag;
-}
-
-function retryAfter(headers: Headers): number | null {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(60_000, seconds * 1000) : null;
 }
 
 function joined(left: Uint8Array, right: Uint8Array): Uint8Array {

@@ -3,6 +3,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
 import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
 import { readBounded } from '../../ports/web/read-bounded.ts';
+import { secondsUntilRetry } from '../../ports/web/retry-after.ts';
 import { serverFault } from './server-faults.ts';
 
 /** Another site cannot send this header without asking first, and is never allowed to. */
@@ -110,7 +111,7 @@ export class ServerConnection {
     if (status === 403 && this.#base.startsWith('chrome-extension:')) return serverFault('extension', place);
     if (status === 401 || status === 403) return serverFault('key', place);
     if (status === 429 || status === 503) {
-      const after = secondsUntil(response.headers.get('retry-after') ?? '');
+      const after = secondsUntilRetry(response.headers);
       return serverFault('busy', { ...place, ...(after === null ? {} : { after }) });
     }
     // llama-cpp-python refuses a form as if it had failed itself.
@@ -142,13 +143,6 @@ export class ServerConnection {
       },
     );
   }
-}
-
-/** Of a number of seconds or a date. Null for anything else, and for a date that is over by this device's clock. */
-function secondsUntil(retryAfter: string): number | null {
-  const stated = retryAfter.trim() === '' ? Number.NaN : Number(retryAfter);
-  const seconds = Number.isNaN(stated) ? (Date.parse(retryAfter) - Date.now()) / 1000 : stated;
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 function formRefused(host: string, status: number): WebpaceError {

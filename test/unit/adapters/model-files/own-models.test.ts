@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FileStore } from '../../../../src/adapters/model-files/file-store.ts';
 import {
   addOwnAddress,
@@ -11,6 +11,7 @@ import {
 import { MemoryKeeper } from '../../../../src/adapters/model-files/memory-keeper.ts';
 import { ChatTokenizer } from '../../../../src/adapters/tokenizing/chat-tokenizer.ts';
 import { ggufTokenizer } from '../../../../src/adapters/tokenizing/gguf-tokenizer.ts';
+import { reportOf, WebpaceError } from '../../../../src/core/errors.ts';
 import { joinBytes } from '../../../../src/models/join-bytes.ts';
 import type { DeviceFacts } from '../../../../src/models/verdict.ts';
 import type { RemoteFile } from '../../../../src/ports/models/model-files.ts';
@@ -193,6 +194,29 @@ describe('a model by its address', () => {
     });
     expect(await store.list()).toEqual([]);
   });
+});
+
+test('D17: no error repeats what can be a secret of an address', async () => {
+  const { parts: own } = setUp();
+  vi.stubGlobal('fetch', async (input: string | URL) => {
+    // As browsers refuse it.
+    if (new URL(input).username !== '') throw new TypeError(`URL includes credentials: ${input}`);
+    return new Response('', { status: 404 });
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  for (const address of [
+    'https://models.example/tiny.gguf?token=secret#secret',
+    'https://secret:secret@models.example/tiny.gguf',
+    'https://secret@models.example/m-00001-of-00002.gguf?secret',
+    'https://models.example/get?file=tiny.gguf&token=secret',
+    'models.example/tiny.gguf?token=secret',
+  ]) {
+    const thrown: unknown = await addOwnAddress(own, address).catch((refused: unknown) => refused);
+    expect(thrown).toBeInstanceOf(WebpaceError);
+    expect(JSON.stringify(reportOf(thrown))).not.toContain('secret');
+  }
 });
 
 describe('the tokenizer in a GGUF file', () => {
