@@ -40,9 +40,14 @@ export class MemoryFolder {
     this.#files.delete(name);
   }
 
+  /** Names of the backups. */
+  names(): string[] {
+    return [...this.#files.keys()].filter((name) => name.endsWith('.webpace-backup'));
+  }
+
   /** Those that are restored from, in no order that matters. */
   backups(): Blob[] {
-    return [...this.#files].flatMap(([name, file]) => (name.endsWith('.webpace-backup') ? [file] : []));
+    return this.names().flatMap((name) => this.#files.get(name) ?? []);
   }
 
   #writable(name: string) {

@@ -1,5 +1,6 @@
 /** A folder with one backup for each run and document. Only changed ones are written. */
 import { toWebpaceError, WebpaceError } from '../../core/errors.ts';
+import { contentHash } from '../../core/memory/content-hash.ts';
 import { stopIfAborted } from '../../ports/stopped.ts';
 import type { BackupEntry, BackupFormat, BackupLock } from '../../ports/storage/backup.ts';
 import { fileTarget } from './backup-file.ts';
@@ -80,8 +81,10 @@ async function* oneOf(entry: BackupEntry): AsyncGenerator<BackupEntry, void, und
   yield entry;
 }
 
+/** Ids from files of runs can be any text. Two of them have two names, also where a disk takes `A` and `a` for one letter. */
 function fileNameOf({ kind, id }: FolderItem): string {
-  return `${kind}-${id.replace(/[^A-Za-z0-9-]/g, '_').slice(0, 120)}.webpace-backup`;
+  const name = id.replace(/[^a-z0-9-]/g, '_').slice(0, 80);
+  return `${kind}-${name === id ? id : `${name}_${contentHash(id)}`}.webpace-backup`;
 }
 
 async function exists(folder: FileSystemDirectoryHandle, name: string): Promise<boolean> {

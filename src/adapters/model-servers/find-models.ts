@@ -16,6 +16,9 @@ import { serverFault } from './server-faults.ts';
 /** Tokens. We ask Ollama for this context if the model was trained for as much, because Ollama's default is smaller. */
 const ollamaContext = 8192;
 
+/** Models of one server, and UTF-16 units of a name. Large proxies list some hundred. */
+const mostListed = 1_000;
+const longestName = 300;
 /** Most models that are asked whether they make vectors. */
 const mostAsked = 8;
 /** A model that must be loaded first takes longer. It is found the next time. */
@@ -119,7 +122,10 @@ function modelOf(
 async function commonList(server: ServerConnection): Promise<Fields[]> {
   const { data } = fieldsOf(await server.facts('v1/models'));
   if (!Array.isArray(data)) throw notAServer(server);
-  return data.map(fieldsOf).filter(({ id }) => typeof id === 'string' && id !== '');
+  const named = data
+    .map(fieldsOf)
+    .filter(({ id }) => typeof id === 'string' && id !== '' && id.length <= longestName);
+  return [...new Map(named.map((one) => [one.id, one])).values()].slice(0, mostListed);
 }
 
 function notAServer({ host }: ServerConnection): WebpaceError {

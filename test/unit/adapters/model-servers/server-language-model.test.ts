@@ -82,6 +82,15 @@ test.each(kinds)('MS16: a model of a %s server that only makes vectors is none f
   expect((await findEncoders(server)).map(({ model }) => model)).toEqual(['multilingual-e5-small']);
 });
 
+test('MS3: a list names each model once, and has an end', async () => {
+  const ids = ['b', 'a', 'b', 'x'.repeat(301), ...Array.from({ length: 5_000 }, (_, at) => `m${at}`)];
+  const data = [null, { id: 7 }, ...ids.map((id) => ({ id, owned_by: 'vllm' }))];
+  const fetch = async () => Response.json({ data }, { headers: { 'x-webpace-passed': '1' } });
+  const server = new ServerConnection({ at: 0, host: 'h' }, { baseUrl: 'http://127.0.0.1/', fetch });
+  const names = (await findModels(server)).map(({ model }) => model);
+  expect([names.length, ...names.slice(0, 3)]).toEqual([1_000, 'b', 'a', 'm0']);
+});
+
 describe('what a server is asked', () => {
   const full = { ...request, schema, stop: ['\nEnd'], maxTokens: 40, temperature: 0.2, seed: 7 };
 

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
+import { writeFolder } from '../../../../../src/adapters/backup/backup-folder.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow } from '../../../../../src/core/errors.ts';
@@ -352,6 +353,18 @@ describe('a folder of backups', () => {
     const restored = await other.backups.restore(folder.backups());
     expect(restored).toMatchObject({ value: { runs: 5, documents: 5, refused: [] } });
     expect(await contentOf(other)).toEqual(await contentOf(full));
+  });
+
+  test('D26: each run has a file of its own, whatever its id', async () => {
+    const ids = ['a.b', 'a_b', 'A_b', 'a/b', `x${'y'.repeat(200)}1`, `x${'y'.repeat(200)}2`];
+    const entry = (id: string) => ({ kind: 'run' as const, id, title: id, content: new Blob([id]) });
+    const folder = new MemoryFolder('Backups');
+    const items = ids.map((id) => ({ kind: 'run' as const, id, mark: id, read: async () => entry(id) }));
+    expect(await writeFolder(backupFile, folder.handle, items, null)).toMatchObject({ written: 6 });
+    expect(await writeFolder(backupFile, folder.handle, items, null)).toMatchObject({ unchanged: 6 });
+    const names = folder.names();
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(6);
+    for (const name of names) expect(name).toMatch(/^run-[a-z0-9_-]{1,120}\.webpace-backup$/);
   });
 
   test('D26: a stop is told as one, and what is complete stays', async () => {
