@@ -35,23 +35,30 @@ export class LateCalls {
     return this.#end.signal;
   }
 
-  /** The result, or null if it takes longer than the wait. In that case the call stays in flight. */
+  /**
+   * The result, or null if it takes longer than the wait. In that case the call stays in flight. The time that a person
+   * takes to answer does not count.
+   *
+   * @param asked what the person was asked last for this call; null if nothing
+   */
   async within(
     call: LateCall,
     milliseconds: number | undefined,
     done: Promise<Called>,
+    asked: () => Promise<unknown> | null,
   ): Promise<Called | null> {
     if (milliseconds === undefined) return done;
     const flight: Flight = { call, done, result: null };
     void done.then((result) => {
       flight.result = result;
     });
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const waited = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), milliseconds);
-    });
-    const first = await Promise.race([done, waited]);
-    clearTimeout(timer);
+    let first = await orNull(done, milliseconds);
+    let answered: Promise<unknown> | null = null;
+    while (first === null && asked() !== answered) {
+      answered = asked();
+      await Promise.race([done, answered?.catch(() => undefined)]);
+      first = await orNull(done, milliseconds);
+    }
     if (first === null) this.#flights.push(flight);
     return first;
   }
@@ -81,4 +88,14 @@ export class LateCalls {
     this.#flights.length = 0;
     this.#end.abort();
   }
+}
+
+async function orNull(done: Promise<Called>, milliseconds: number): Promise<Called | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  const first = await Promise.race([done, waited]);
+  clearTimeout(timer);
+  return first;
 }

@@ -206,15 +206,22 @@ export class ReactTurn implements Turn {
   /**
    * Records an approved action before it happens. If it may already have happened before the tab died, the question to
    * the person says so.
+   *
+   * @param onAsked called with what the person will answer
    */
-  #recordedApproval({ onEffect }: StepInput): Approve | undefined {
+  #recordedApproval(
+    { onEffect }: StepInput,
+    onAsked: (answer: Promise<boolean>) => void,
+  ): Approve | undefined {
     const { approve } = this.#parts;
     const { intent } = this.#input;
     return (
       approve &&
       (async (request, signal) => {
         const again = intent?.tool === request.tool;
-        const allowed = await approve(again ? askedAgain(request, intent.arguments) : request, signal);
+        const answer = approve(again ? askedAgain(request, intent.arguments) : request, signal);
+        onAsked(answer);
+        const allowed = await answer;
         if (allowed) await onEffect({ tool: request.tool, arguments: request.arguments });
         return allowed;
       })
@@ -230,7 +237,10 @@ export class ReactTurn implements Turn {
     const action = withThought(thought, `${tool} ${written}`);
     const origins: readonly Origin[] = [{ kind: 'model', model: this.#parts.model.id }];
     const { tools } = this.#parts;
-    const approve = this.#recordedApproval(input);
+    let asked: Promise<unknown> | null = null;
+    const approve = this.#recordedApproval(input, (answer) => {
+      asked = answer;
+    });
     const before = await this.#late.wait(key);
     const own = { kind: kindOf(tool), title: tool, action, origins, trust: shown };
     if (before !== null)
@@ -239,7 +249,7 @@ export class ReactTurn implements Turn {
     const call = { key, tool, action, shown, step: null };
     const waits = tools.list().find(({ name }) => name === tool)?.stepWaitsMilliseconds;
     const calling = tools.call(tool, given, { signal, approve, egress: this.#egress });
-    const result = await this.#late.within(call, waits, calling);
+    const result = await this.#late.within(call, waits, calling, () => asked);
     // An empty observation tells every policy that the call is in flight.
     if (result === null)
       return { ...own, title: `${tool} is under way`, observation: '', sent: this.#sent() };

@@ -14,10 +14,16 @@ export const loadPageTools = async (sources: ToolSources): ReturnType<PageTools>
   return toolsSession.state().host?.list() ?? [];
 };
 
+interface WaitingCall {
+  readonly approval: ApprovalRequest;
+  settle(allowed: boolean): void;
+}
+
 export class SteeringSlice {
   readonly #cell: StateCell;
   readonly #pageTools: PageTools;
-  #answer: ((allowed: boolean) => void) | null = null;
+  /** Calls that wait for the person, in the order in which they came. The first is shown. */
+  #waiting: readonly WaitingCall[] = [];
   /** Changes last as long as the page. The run records what each step used. */
   readonly #changes = new Map<RunId, SettingsChange>();
 
@@ -52,25 +58,35 @@ export class SteeringSlice {
     return this.#changes.get(run) ?? null;
   }
 
-  /** The person's decision about the waiting call. */
+  /** The person's decision about the call that is shown. */
   answer(allowed: boolean): void {
-    this.#answer?.(allowed);
+    this.#waiting[0]?.settle(allowed);
   }
 
   #ask(approval: ApprovalRequest, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
-      const settle = (allowed: boolean): void => {
-        signal.removeEventListener('abort', leave);
-        this.#answer = null;
-        this.#cell.set({ approval: null });
-        resolve(allowed);
+      const call: WaitingCall = {
+        approval,
+        settle: (allowed) => {
+          signal.removeEventListener('abort', leave);
+          this.#show(this.#waiting.filter((one) => one !== call));
+          resolve(allowed);
+        },
       };
       // A stopped run waits for no answer.
-      const leave = (): void => settle(false);
+      const leave = (): void => call.settle(false);
       if (signal.aborted) return resolve(false);
       signal.addEventListener('abort', leave, { once: true });
-      this.#answer = settle;
-      this.#cell.set({ approval, announcement: approval.text });
+      this.#show([...this.#waiting, call]);
     });
+  }
+
+  #show(waiting: readonly WaitingCall[]): void {
+    const [before] = this.#waiting;
+    const [first] = waiting;
+    this.#waiting = waiting;
+    if (first === undefined) this.#cell.set({ approval: null });
+    else if (first !== before)
+      this.#cell.set({ approval: first.approval, announcement: first.approval.text });
   }
 }

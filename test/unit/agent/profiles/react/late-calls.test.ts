@@ -24,7 +24,10 @@ interface Reply {
 }
 
 /** An agent with a tool that answers when the test says so. */
-async function slowAgent(script: (slow: { answer(): Promise<void> }) => readonly Reply[]) {
+async function slowAgent(
+  script: (slow: { answer(): Promise<void> }) => readonly Reply[],
+  approve?: (slow: { answer(): Promise<void> }) => Promise<boolean>,
+) {
   let resolve: (text: string) => void = () => undefined;
   const signals: AbortSignal[] = [];
   const survey = defineTool({
@@ -42,12 +45,13 @@ async function slowAgent(script: (slow: { answer(): Promise<void> }) => readonly
   });
   const agent = await agentFixture(null);
   const tokenizer = await nodeTokenizer();
-  const replies = script({
+  const slow = {
     async answer() {
       resolve(found);
       await new Promise((done) => setTimeout(done, 5));
     },
-  });
+  };
+  const replies = script(slow);
   let next = 0;
   const model = new ScriptedLanguageModel({
     replies: () => {
@@ -63,7 +67,12 @@ async function slowAgent(script: (slow: { answer(): Promise<void> }) => readonly
     library: agent.library,
     encoder: null,
     languageModel: model,
-    tools: [survey],
+    tools: [
+      approve === undefined
+        ? survey
+        : { ...survey, egress: ({ place }) => [{ kind: 'query', to: 'the survey', text: `beams ${place}` }] },
+    ],
+    approve: approve && (() => approve(slow)),
   });
   const run = async (policy: string): Promise<StoredRun & { readonly run: RunRecord }> => {
     const result = await agent.ask('How many beams has the mill?', { profile, policy, contextWindow: 2400 });
@@ -155,6 +164,27 @@ describe('a call that is longer than its step', () => {
       found,
     ]);
     expect(agent.signals).toHaveLength(1);
+  });
+
+  test('E18: the time that a person takes to allow a call does not count', async () => {
+    let asked = 0;
+    const agent = await slowAgent(
+      () => [
+        { text: call('search', { query: 'mill' }) },
+        { text: ask },
+        { text: answer('48', ['48 oak beams']) },
+      ],
+      async (slow) => {
+        asked += 1;
+        await new Promise((done) => setTimeout(done, 80));
+        setTimeout(() => void slow.answer());
+        return true;
+      },
+    );
+    const { chunks } = await agent.run('webpace');
+    expect(asked).toBe(1);
+    expect(chunks.find(({ action }) => action.startsWith('survey'))?.observation).toBe(found);
+    expect(chunks.some(({ fills }) => fills !== undefined)).toBe(false);
   });
 
   test('E18: what is in flight when the question ends is aborted', async () => {

@@ -61,6 +61,27 @@ describe('a model at the wheel, from the page', () => {
     expect(store.state().approval).toBeNull();
   });
 
+  test('U4: two calls that wait are asked for one after the other, and a stop of one leaves the other', async () => {
+    const { runtime, store } = open();
+    store.view.changeSettings({ profile: 'react' });
+    await store.asking.ask('When?');
+    const approve = runtime.asked[0]?.options.approve;
+    const other = approvalOf('post-message', { text: 'other' });
+    const stop = new AbortController();
+    const signal = new AbortController().signal;
+    const answers = [approve?.(request, signal), approve?.(other, stop.signal), approve?.(other, signal)];
+    expect(store.state().approval).toBe(request);
+    stop.abort();
+    expect(await answers[1]).toBe(false);
+    expect(store.state().approval).toBe(request);
+    store.asking.steering.answer(true);
+    expect(await answers[0]).toBe(true);
+    expect(store.state()).toMatchObject({ approval: other, announcement: other.text });
+    store.asking.steering.answer(false);
+    expect(await answers[2]).toBe(false);
+    expect(store.state().approval).toBeNull();
+  });
+
   test('U4: a stop takes the question away, and is no yes', async () => {
     const { runtime, store } = open();
     store.view.changeSettings({ profile: 'react' });
