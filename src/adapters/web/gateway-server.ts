@@ -4,7 +4,7 @@ import type { WebText } from '../../ports/web/web.ts';
 import { isPublicIp } from './address-guard.ts';
 import { DirectWeb, localNameError } from './direct-web.ts';
 import { type GatewayAnswer, type GatewayState, gatewayPath } from './gateway-web.ts';
-import { parseIpv6 } from './ip-address.ts';
+import { ipv4Inside, parseIpv4, parseIpv6 } from './ip-address.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export { gatewayPath, isPublicIp, localNameError };
@@ -15,27 +15,36 @@ interface NetworkCard {
 }
 
 /**
- * True if an address is in a network that this machine belongs to. Global IPv6 addresses are public by number, but may
- * be neighbours at home or at work that no router hides.
+ * True if an address is in a network that this machine belongs to. Such addresses can be public by number: global IPv6
+ * addresses are, and so are the IPv4 addresses of many servers and campuses. They may be neighbours that no router hides.
  */
 export function isOwnNetwork(address: string, cards: readonly NetworkCard[]): boolean {
-  const groups = parseIpv6(address.replace(/^\[|\]$|%.*$/g, ''));
-  if (groups === undefined) return false;
+  const bits = bitsOf(address.replace(/^\[|\]$|%.*$/g, ''));
+  if (bits === undefined) return false;
   return cards.some(({ cidr }) => {
     const [base = '', length = ''] = (cidr ?? '').split('/');
-    const own = parseIpv6(base);
-    // Providers give a home a /56, whose parts are the networks of rooms and guests.
-    const bits = Math.min(Number(length) || 128, 56);
+    const own = bitsOf(base);
     return (
-      own !== undefined &&
-      (own[0] ?? 0) >= 0x2000 &&
-      bitsOf(own).slice(0, bits) === bitsOf(groups).slice(0, bits)
+      own?.length === bits.length && isPublicIp(base) && bits.startsWith(own.slice(0, shared(own, length)))
     );
   });
 }
 
-function bitsOf(groups: readonly number[]): string {
-  return groups.map((group) => group.toString(2).padStart(16, '0')).join('');
+/** How many leading bits the addresses of one network share. */
+function shared({ length: all }: string, stated: string): number {
+  const bits = Number(stated) || all;
+  // Providers give a home a /56, whose parts are the networks of rooms and guests.
+  if (all === 128) return Math.min(bits, 56);
+  // No network is larger than a /8. What says so is a tunnel, of which only its own address is near.
+  return bits < 8 ? all : bits;
+}
+
+/** Bits of an address, those of the IPv4 address if one of IPv6 stands for it. */
+function bitsOf(address: string): string | undefined {
+  const groups = parseIpv6(address);
+  const bytes = parseIpv4(address) ?? (groups === undefined ? undefined : ipv4Inside(groups));
+  if (bytes !== undefined) return bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return groups?.map((group) => group.toString(2).padStart(16, '0')).join('');
 }
 
 interface GatewayRequest extends PageRequest {

@@ -61,19 +61,22 @@ export function isPublicIpv4(bytes: readonly number[]): boolean {
 
 /** Only global unicast (2000::/3) is public, except for addresses that stand for another address or for nobody. */
 export function isPublicIpv6(groups: readonly number[]): boolean {
+  const inside = ipv4Inside(groups);
+  if (inside !== undefined) return isPublicIpv4(inside);
   const [first = 0, second = 0] = groups;
-  const isZero = (from: number, to: number): boolean => groups.slice(from, to).every((group) => group === 0);
-  // An IPv4 address inside IPv6: mapped, compatible, translated (64:ff9b::/96).
-  if (isZero(0, 5) && (groups[5] === 0xffff || groups[5] === 0))
-    return isZero(0, 6) ? false : isPublicIpv4(lastFour(groups));
-  if (first === 0x64 && second === 0xff9b) return isZero(2, 6) && isPublicIpv4(lastFour(groups));
   if ((first & 0xe000) !== 0x2000) return false;
   if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return false; // Teredo, ORCHID, documentation
   if (first === 0x2002) return false; // 6to4: an IPv4 address inside
   return first !== 0x3fff; // documentation
 }
 
-function lastFour(groups: readonly number[]): number[] {
+/** The IPv4 address for which an IPv6 address stands: mapped, or translated (64:ff9b::/96). Undefined if there is none. */
+export function ipv4Inside(groups: readonly number[]): readonly number[] | undefined {
+  const [first = 0, second = 0, ...rest] = groups;
+  const isZero = (part: readonly number[]): boolean => part.every((group) => group === 0);
+  const mapped = isZero(groups.slice(0, 5)) && groups[5] === 0xffff;
+  const translated = first === 0x64 && second === 0xff9b && isZero(rest.slice(0, 4));
+  if (!mapped && !translated) return undefined;
   return groups.slice(6).flatMap((group) => [group >> 8, group & 0xff]);
 }
 

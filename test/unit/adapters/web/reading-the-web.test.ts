@@ -142,6 +142,26 @@ describe('this machine’s own network', () => {
       expect([far, isOwnNetwork(far, cards)]).toEqual([far, false]);
   });
 
+  test('Y7: so are its public addresses of version 4, in every form, with those of the same network', () => {
+    const public4 = [{ cidr: '93.184.216.34/20' }, { cidr: '25.1.2.3/8' }, { cidr: '51.15.2.9/0' }, ...cards];
+    for (const near of [
+      '93.184.216.34',
+      '93.184.208.1',
+      '25.200.0.1',
+      '51.15.2.9',
+      '::ffff:93.184.216.34',
+      '[::ffff:5db8:d822]',
+      '64:ff9b::5db8:d822',
+    ])
+      expect([near, isPublicIp(near.replace(/[[\]]/gu, '')), isOwnNetwork(near, public4)]).toEqual([
+        near,
+        true,
+        true,
+      ]);
+    for (const far of ['93.184.224.1', '26.1.2.3', '51.15.2.10', '::93.184.216.34', '2002:5db8:d822::1'])
+      expect([far, isOwnNetwork(far, public4)]).toEqual([far, false]);
+  });
+
   test('Y7: neither their names nor their numbers are connected to', async () => {
     const resolve = ((_: string, __: object, done: (error: null, found: object[]) => void) =>
       done(null, [{ address: '2a02:8106:1:7700::9', family: 6 }])) as never;
