@@ -238,10 +238,8 @@ function addressesOf(address: string): { readonly urls: readonly string[]; reado
     throw badAddress(address, 'it is not a web address');
   if (!/\.gguf$/i.test(url.pathname)) throw badAddress(address, 'it does not name a .gguf file');
   const sha256 = statedHash(url.hash);
-  url.hash = '';
-  // No request may hold them, and the browser's refusal repeats them.
-  url.username = '';
-  url.password = '';
+  // No request may hold a name or a password, and the browser's refusal repeats them.
+  Object.assign(url, { hash: '', username: '', password: '' });
   const last = url.pathname.lastIndexOf('/') + 1;
   const names = partNames(url.pathname.slice(last));
   if (names === null) return { urls: [url.href], sha256 };
