@@ -57,15 +57,16 @@ function fitting(
 ): FittingTable | null {
   const { columns } = table;
   const rows = withoutSumRows(table.rows);
-  const isInOrder = columns.some(
-    (_, place) => isOfDays(rows, place) || isOfYears(rows, place) || isOfTimes(rows, place),
-  );
-  if (table.torn || rows.length < leastRows || (isInOrder && !onPage)) return null;
+  if (table.torn || rows.length < leastRows) return null;
   const names = columns.map((name) => stemsOf(spaced(name)));
   const said = names.flatMap((name, place) => (holdsWord(name, noun) ? [place] : []));
   const [column, ...more] = said;
   // “Who is ranked first?” asks for no rank.
   if (column === undefined || more.length > 0 || isOfNumbers(rows, column)) return null;
+  const isInOrder = columns.some(
+    (_, place) => isOfDays(rows, place) || isOfYears(rows, place) || isOfTimes(rows, place),
+  );
+  if (isInOrder && !onPage) return null;
   const about = [...stemsOf(`${source.title} ${table.about}`), ...(names[column] ?? [])];
   const isTold = (word: string): boolean => (onPage && onPageStems.has(word)) || holdsWord(about, word);
   return words.every(isTold) ? { source, tables: [table], rows, column } : null;

@@ -97,21 +97,25 @@ function wordsOf(text: string): readonly string[] {
 /** The cell that the words name, or the most of them that name one: as a whole, else at its beginning or end. Null for none, and for two rows. */
 function namedCell(rows: Rows, behind: string): NamedCell | null {
   const words = withoutArticle(wordsOf(behind));
+  const texts = rows.map(({ cells }) => cells.map((cell) => wordsOf(cell).join(' ')));
   for (let count = words.length; count > 0; count -= 1) {
     const name = words.slice(0, count).join(' ');
-    const whole = cellsSaying(rows, (cell) => cell === name);
+    const whole = cellsSaying(texts, (cell) => cell === name);
     const cells =
       whole.length > 0
         ? whole
-        : cellsSaying(rows, (cell) => cell.startsWith(`${name} `) || cell.endsWith(` ${name}`));
+        : cellsSaying(texts, (cell) => cell.startsWith(`${name} `) || cell.endsWith(` ${name}`));
     if (cells.length > 0) return inOneRow(cells, words.slice(count).join(' '));
   }
   return null;
 }
 
-function cellsSaying(rows: Rows, says: (cell: string) => boolean): readonly Omit<NamedCell, 'rest'>[] {
-  return rows.flatMap(({ cells }, row) =>
-    cells.flatMap((cell, column) => (says(wordsOf(cell).join(' ')) ? [{ row, column }] : [])),
+function cellsSaying(
+  texts: readonly (readonly string[])[],
+  says: (cell: string) => boolean,
+): readonly Omit<NamedCell, 'rest'>[] {
+  return texts.flatMap((cells, row) =>
+    cells.flatMap((cell, column) => (says(cell) ? [{ row, column }] : [])),
   );
 }
 
