@@ -150,7 +150,7 @@ export class KeptShells {
   #read(): Promise<Notes | null> {
     this.#notes ??= this.#host.caches
       .match(this.#notesAddress, { cacheName: notesCache })
-      .then(async (kept) => ((await kept?.json()) as Notes | undefined) ?? null)
+      .then(async (kept) => readNotes(await kept?.json()))
       .catch(() => null);
     return this.#notes;
   }
@@ -160,6 +160,12 @@ export class KeptShells {
     const cache = await this.#host.caches.open(notesCache);
     await cache.put(this.#notesAddress, new Response(JSON.stringify(notes)));
   }
+}
+
+/** Damaged notes count as none, so that the app still opens. */
+function readNotes(kept: unknown): Notes | null {
+  const { shell, older } = (kept ?? {}) as Partial<Notes>;
+  return typeof shell === 'string' && typeof older === 'object' && older !== null ? { shell, older } : null;
 }
 
 function isNamedByContent(address: string): boolean {

@@ -152,6 +152,21 @@ describe('SE7: what was changed in the store of the shell', () => {
     }
   });
 
+  test.each(['{}', 'null', '[]', '{"shell":1,"older":{}}', '{"shell":"x","older":null}', '{'])(
+    'SE7: damaged notes (%s) keep no page from opening, and the next build writes them anew',
+    async (notes) => {
+      await install('1', first);
+      caches.held.get('webpace-shells')?.set(at('webpace-shells/notes'), notes);
+      const shells = worker('1', first);
+      expect(await read(shells, 'index.html')).toBe('page 1');
+      expect(await read(shells, 'assets/part-a.js', 'page')).toBe('part 1');
+      pages = ['page'];
+      const next = await install('2', second);
+      expect(await read(next, 'index.html')).toBe('page 2');
+      expect(await next.removeUnneeded()).toBe(false);
+    },
+  );
+
   test('SE7: nothing of a build is kept while a file of it cannot be had', async () => {
     caches.served = { 'index.html': first['index.html'], 'assets/part-a.js': first['assets/part-a.js'] };
     await expect(worker('1', first).keep()).rejects.toThrow(TypeError);
