@@ -6,6 +6,9 @@ export const servedPrefix = 'server/';
 /** Beside the page: `model-servers` lists the servers; `model-servers/0/…` passes a call to the first. */
 export const modelServersPath = 'model-servers';
 
+/** Names the host that is meant, encoded as part of an address. The list may have changed since the page read it. */
+export const meantHostHeader = 'x-webpace-server';
+
 /** The detected kind of a server. `openai`: only the common part is known. */
 export type ServerKind = 'ollama' | 'lm-studio' | 'llama.cpp' | 'vllm' | 'openai';
 

@@ -1,7 +1,7 @@
 /** Calls one model server through the process that serves this page. Failures become typed errors. */
 import { WebpaceError } from '../../core/errors.ts';
 import { parseJson } from '../../core/text/bounded-json.ts';
-import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
+import { meantHostHeader, modelServersPath, type NamedServer } from '../../models/model-server.ts';
 import { readBounded } from '../../ports/web/read-bounded.ts';
 import { secondsUntilRetry } from '../../ports/web/retry-after.ts';
 import { serverFault } from './server-faults.ts';
@@ -89,7 +89,11 @@ export class ServerConnection {
       response = await this.#fetch(new URL(path, this.#base), {
         ...sameOrigin,
         method: body === undefined ? 'GET' : 'POST',
-        headers: { [pageHeader]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        headers: {
+          [pageHeader]: '1',
+          [meantHostHeader]: encodeURIComponent(this.host),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal,
       });

@@ -2,7 +2,7 @@
  * The server's half of the way to model servers: which of the page's calls are passed on, and to what address. The page
  * names a server by its place in the person's list, cannot name any other address, and never sees a key.
  */
-import { modelServersPath, type NamedServer } from '../../models/model-server.ts';
+import { meantHostHeader, modelServersPath, type NamedServer } from '../../models/model-server.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 export { gatewayHeader } from './gateway-web.ts';
@@ -58,6 +58,9 @@ export function answerModelCall(request: PageRequest, servers: readonly GivenSer
   const [, at = '', wanted = ''] = /^model-servers\/(\d{1,3})\/([a-z0-9/-]+)$/.exec(path) ?? [];
   const server = at === '' ? undefined : servers[Number(at)];
   if (server === undefined || passed.get(wanted) !== request.method) return { kind: 'refused' };
+  // The person allows hosts, and another one may stand in this place by now.
+  if (request.headers[meantHostHeader] !== encodeURIComponent(hostOf(server.address)))
+    return { kind: 'refused' };
   return {
     kind: 'pass',
     address: `${server.address}/${wanted}`,

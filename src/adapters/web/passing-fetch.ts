@@ -2,6 +2,7 @@
  * An extension has no process that serves its pages. So its page passes calls to model servers on itself: by the rules
  * of the serving process, only to the person's addresses, and without following redirects.
  */
+import { meantHostHeader } from '../../models/model-server.ts';
 import { answerModelCall, type GivenServer, gatewayHeader, passedType } from './model-gateway.ts';
 
 /** @param servers called before each call @param send the browser's own fetch */
@@ -15,7 +16,9 @@ export function passingFetch(
     const url = String(input instanceof Request ? input.url : input);
     const path = url.startsWith(baseUrl) ? `/${url.slice(baseUrl.length)}` : '/';
     // The caller is this page, so it gets the marks by which the serving process would recognise it.
-    const request = { method, url: path, headers: { [gatewayHeader]: '1', host: 'localhost' } };
+    const meant = new Headers(init.headers).get(meantHostHeader) ?? '';
+    const headers = { [gatewayHeader]: '1', host: 'localhost', [meantHostHeader]: meant };
+    const request = { method, url: path, headers };
     const answer = answerModelCall(request, servers());
     if (answer.kind === 'list') return Response.json(answer.servers);
     if (answer.kind !== 'pass') return new Response(null, { status: 403 });

@@ -33,6 +33,22 @@ test('BX17: calls go to the named addresses, by the eleven ways of the serving p
   expect(remote.asked).toHaveLength(asked);
 });
 
+test('MS10, BX17: a server that came into the place of another one is not asked in its name', async () => {
+  const remotes = [await startModelServer(), await startModelServer()] as const;
+  onTestFinished(async () => {
+    for (const remote of remotes) await remote.close();
+  });
+  let kept = remotes.map(({ origin }) => ({ address: origin, key: null }));
+  const fetch = passingFetch(baseUrl, () => kept);
+  const [first, second] = (await listServers({ baseUrl, fetch })).map(
+    (named) => new ServerConnection(named, { baseUrl, fetch }),
+  );
+  kept = kept.slice(1);
+  for (const server of [first, second])
+    await expect(server?.facts('v1/models')).rejects.toMatchObject({ details: { fault: 'not-served' } });
+  expect(remotes.map(({ asked }) => asked.length)).toEqual([0, 0]);
+});
+
 test('BX17: a server that is gone, refuses extensions or sends elsewhere is said so, and nothing is followed', async () => {
   const answers = (response: () => Promise<Response>) =>
     new ServerConnection(

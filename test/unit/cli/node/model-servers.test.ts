@@ -59,8 +59,11 @@ describe('what is passed on', () => {
     { address: 'http://10.0.0.9:8000/team', key: 'secret' },
   ];
   const own = { host: 'localhost:4317', 'sec-fetch-site': 'same-origin', 'x-webpace-gateway': '1' };
-  const at = (method: string, url: string, headers: Record<string, string> = {}) =>
-    answerModelCall({ method, url, headers: { ...own, ...headers } }, servers);
+  const hosts = ['localhost%3A11434', '10.0.0.9%3A8000%2Fteam'];
+  const at = (method: string, url: string, headers: Record<string, string> = {}) => {
+    const meant = { 'x-webpace-server': hosts[Number(url.split('/')[2] ?? 0)] ?? '' };
+    return answerModelCall({ method, url, headers: { ...own, ...meant, ...headers } }, servers);
+  };
 
   test('MS2: the list names the servers, and no key', () => {
     expect(at('GET', '/model-servers')).toEqual({
@@ -96,6 +99,14 @@ describe('what is passed on', () => {
     ['POST', '/model-servers'],
   ])('MS1: %s %s is refused', (method, url) => {
     expect(at(method, url)).toEqual({ kind: 'refused' });
+  });
+
+  test('MS10: a call that means another host than the one in that place is refused', () => {
+    for (const host of ['', hosts[0] ?? '', 'localhost:11434'])
+      expect(at('GET', '/model-servers/1/v1/models', { 'x-webpace-server': host })).toEqual({
+        kind: 'refused',
+      });
+    expect(at('GET', '/model-servers/1/v1/models')).toMatchObject({ kind: 'pass' });
   });
 
   test('MS1: another page, another port, another name of this machine and a page without our header are refused', () => {
