@@ -84,7 +84,7 @@ export const messages: Readonly<Record<string, string>> = {
   'weight {weight}': 'peso {weight}',
   'Nothing to remember yet: memory starts after the first step.':
     'Aún no hay nada que recordar: la memoria empieza tras el primer paso.',
-  'Only the {count} shown less than wanted': 'Solo los {count} mostrados con menos de lo deseado',
+  'Only the {count} shown less than wanted': 'Solo los mostrados con menos de lo deseado ({count})',
   'Memory at step {step}: one row for each earlier step':
     'Memoria en el paso {step}: una fila por cada paso anterior',
   Step: 'Paso',
@@ -108,7 +108,7 @@ export const messages: Readonly<Record<string, string>> = {
     'Por peso: breve por encima de {alpha}, detallado por encima de {beta}, completo por encima de {gamma}.',
   'Summaries by the model': 'Resúmenes del modelo',
   'Summaries by the model: {accepted} in use, {rejected} refused, {waiting} to do':
-    'Resúmenes del modelo: {accepted} en uso, {rejected} rechazados, {waiting} por hacer',
+    'Resúmenes del modelo: en uso {accepted}, rechazados {rejected}, por hacer {waiting}',
   ', {count, plural, one {# step} other {# steps}} given up':
     ', {count, plural, one {# paso abandonado} other {# pasos abandonados}}',
   ', {count, plural, one {# step} other {# steps}} behind':
@@ -234,7 +234,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The browser cannot read “{name}” any more: it was moved or changed. Add it again.':
     'El navegador ya no puede leer «{name}»: lo movieron o cambiaron. Añádelo de nuevo.',
   'The sample document {file} could not be read from this site. Reload the page, or add your own files.':
-    'No se pudo leer el documento de muestra {file} de este sitio. Recarga la página o añade tus propios archivos.',
+    'No se pudo leer el documento de ejemplo {file} de este sitio. Recarga la página o añade tus propios archivos.',
   'It is larger than the app can read in one piece.':
     'Es más grande de lo que la aplicación puede leer de una pieza.',
   'The file has {bytes}; the limit is {limit}.': 'El archivo tiene {bytes}; el límite es {limit}.',
@@ -412,7 +412,7 @@ export const messages: Readonly<Record<string, string>> = {
   'A document of this backup cannot be used. It was left out.':
     'Un documento de esta copia de seguridad no se puede usar. Se omitió.',
   '{lost} of its steps were lost, including the first; the other {steps} are in it.':
-    'Se perdieron {lost} de sus pasos, también el primero; los otros {steps} están dentro.',
+    'Pasos perdidos: {lost}, también el primero; los otros {steps} están dentro.',
   'The steps after step {steps} were lost; the others are in it.':
     'Se perdieron los pasos posteriores al {steps}; los anteriores están dentro.',
   'The library has a document of this name with another text, which stays as it is. To get the one in the backup, first remove that one.':
@@ -491,15 +491,15 @@ export const messages: Readonly<Record<string, string>> = {
   'The saved data did not open within {seconds} seconds; another tab of WebPACE may hold it. Close the other tabs, then try again.':
     'Los datos guardados no se abrieron en {seconds} segundos; quizá los retenga otra pestaña de WebPACE. Cierra las otras pestañas e inténtalo de nuevo.',
   'There is no room left for the second copy of a conversation. Free space on this device.':
-    'No queda espacio para la segunda copia de una conversación. Libera espacio.',
+    'No queda espacio para la segunda copia de una conversación. Libera espacio en este dispositivo.',
   'What was written cannot be read back as it was: the disk or its connection failed. Make the backup in another place.':
     'Lo que se escribió no se puede volver a leer igual: falló el disco o su conexión. Haz la copia de seguridad en otro lugar.',
   'The browser does not let the page write to the folder “{folder}” any more. Allow it again under Settings, Backup.':
     'El navegador ya no deja que la página escriba en la carpeta «{folder}». Permítelo de nuevo en Ajustes, Copia de seguridad.',
   'The folder “{folder}” is not there any more: it was moved or deleted, or its disk was taken out. Bring it back, or choose another one under Settings, Backup.':
-    'La carpeta «{folder}» ya no está: se movió o se borró, o se quitó su disco. Devuélvela a su sitio o elige otra en Ajustes, Copia de seguridad.',
+    'La carpeta «{folder}» ya no está: se movió o se eliminó, o se quitó su disco. Devuélvela a su sitio o elige otra en Ajustes, Copia de seguridad.',
   'This backup names an encryption that WebPACE does not use. Nothing was changed.':
-    'Esta copia de seguridad indica un cifrado que no tiene ninguna copia de WebPACE. No se cambió nada.',
+    'Esta copia de seguridad indica un cifrado que WebPACE no usa. No se cambió nada.',
   'Step {step} cannot be saved, as this conversation stands at step {steps}: another tab may have gone on with it. Open the conversation again.':
     'El paso {step} no se puede guardar, pues esta conversación está en el paso {steps}: quizá otra pestaña siguió con ella. Abre la conversación de nuevo.',
   'This conversation has got an answer since it was read here, so nothing was saved over it. Open the conversation again.':
@@ -513,7 +513,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'No se puede llegar a la base de datos de la biblioteca del equipo. Pregunta a quien la mantiene e inténtalo de nuevo. Hasta entonces las respuestas llegan sin ella.',
   'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
-    'La base de datos de la biblioteca del equipo no dejó entrar a esta persona, o no hasta ahí. Pregunta a quien la mantiene.',
+    'La base de datos de la biblioteca del equipo no da acceso a esta persona, o no el suficiente. Pregunta a quien la mantiene.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
     'Esta base de datos de la biblioteca del equipo es una copia de solo lectura. Indica la dirección de la original e inténtalo de nuevo.',
   'The team’s library is of an older version. Whoever fills it brings it up to date with the next “ingest”.':
@@ -642,7 +642,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The address was not opened: port {port} is not a usual port of the web. Give the full address of a public page.':
     'La dirección no se abrió: su puerto {port} no es de la web. Indica la dirección completa de una página pública.',
   'The address was not opened: it names this machine or its network. Give the full address of a public page.':
-    'La dirección no se abrió: nombra este equipo o su red. Indica la dirección completa de una página pública.',
+    'La dirección no se abrió: nombra este dispositivo o su red. Indica la dirección completa de una página pública.',
   'The address was not opened: its host is odd. Give the full address of a public page.':
     'La dirección no se abrió: su servidor es extraño. Indica la dirección completa de una página pública.',
   'The address was not opened: its host is neither a name nor a complete IP address. Give the full address of a public page.':
@@ -977,7 +977,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Request and template': 'Petición y plantilla',
   'The previous prompt is not known.': 'No se conoce el prompt anterior.',
   'The first {kept} of its {prompt} tokens ({share} %) are those of the prompt of step {step}: an engine that keeps its cache reads the other {fresh}.':
-    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
+    'Los primeros {kept} de sus {prompt} tokens ({share} %) son los del prompt del paso {step}: un motor que conserva su caché lee los otros {fresh}.',
   'Steps {list}': 'Pasos {list}',
   'Steps {list} and {count} more': 'Pasos {list} y {count} más',
   'read again': 'se lee de nuevo',
@@ -1061,7 +1061,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{shown} of {all}': '{shown} de {all}',
   'later-needed memories at detailed or more': 'recuerdos necesarios más tarde, detallados o completos',
   '{cited} cited, {glimpsed} opened again, {linked} linked by rare terms in later steps.':
-    '{cited} citados, {glimpsed} abiertos de nuevo, {linked} enlazados por términos raros de pasos posteriores.',
+    'Citados: {cited}; abiertos de nuevo: {glimpsed}; enlazados por términos raros de pasos posteriores: {linked}.',
   'Tokens by section': 'Tokens por sección',
   Section: 'Sección',
   before: 'antes',
@@ -1213,7 +1213,7 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# file added.} other {# files added.}}':
     '{count, plural, one {# archivo añadido.} other {# archivos añadidos.}}',
   '{count, plural, one {# file replaced the earlier one of its name.} other {# files replaced the earlier ones of their names.}}':
-    '{count, plural, one {# archivo sustituyó al anterior de su nombre.} other {# archivos sustituyeron a los anteriores de su nombre.}}',
+    '{count, plural, one {# archivo sustituyó al anterior del mismo nombre.} other {# archivos sustituyeron a los anteriores de los mismos nombres.}}',
   '{count, plural, one {# file was already there.} other {# files were already there.}}':
     '{count, plural, one {# archivo ya estaba.} other {# archivos ya estaban.}}',
   '{count, plural, one {# file not added:} other {# files not added:}}':
@@ -1334,7 +1334,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Files: revision {revision}.': 'Archivos: revisión {revision}.',
   '{size} on this device, not verified: kept as first downloaded.':
     '{size} en este dispositivo, sin verificar: se conservan tal como se descargaron la primera vez.',
-  '{size} on this device, verified.': '{size} en este dispositivo, comprobados.',
+  '{size} on this device, verified.': '{size} en este dispositivo, verificados.',
   'about {size}': 'unos {size}',
   'On this device': 'En este dispositivo',
   'Checking this device…': 'Examinando este dispositivo…',
@@ -1427,9 +1427,9 @@ export const messages: Readonly<Record<string, string>> = {
   Encodes: 'Codifica',
   '{rate, plural, one {# sentence/s} other {# sentences/s}}':
     '{rate, plural, one {# frase/s} other {# frases/s}}',
-  'Measured {when}, in {took}.': 'Medido {when}, en {took}.',
+  'Measured {when}, in {took}.': 'Medido: {when}, en {took}.',
   'Measured with {model} {when}, in {took}, on a prompt of {read} tokens. Reading a full prompt of {tokens} tokens takes about {seconds}.':
-    'Medido con {model} {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
+    'Medido con {model}: {when}, en {took}, con un prompt de {read} tokens. Leer un prompt completo de {tokens} tokens tarda unos {seconds}.',
   'as measured': 'según lo medido',
   '{rate, plural, one {# token/s} other {# tokens/s}}': '{rate, plural, one {# token/s} other {# tokens/s}}',
   'Longest prompt': 'Prompt más largo',
@@ -1824,13 +1824,13 @@ export const messages: Readonly<Record<string, string>> = {
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
   'All documents were searched by words, {percent} % of their text by meaning too.':
-    'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+    'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
   'All documents are searched by words, {percent} % of their text by meaning too.':
-    'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+    'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':
-    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Ahora lo está todo: vuelve a preguntar.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Ask again when the rest is ready.':
-    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
+    'Cuando preguntaste, solo el {percent} % del texto estaba listo para buscar por significado. Vuelve a preguntar cuando el resto esté listo.',
   'Open the document at this place': 'Abrir el documento en este lugar',
   'Show the page at this place': 'Mostrar la página en este lugar',
   'Show the memory of this step': 'Mostrar la memoria de este paso',
@@ -1855,7 +1855,7 @@ export const messages: Readonly<Record<string, string>> = {
   'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'El registro de esta conversación difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
-    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
+    'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
   'To the end': 'Al final',
   'Show the whole question': 'Mostrar toda la pregunta',
@@ -2123,7 +2123,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Not restored:': 'No restaurado:',
   '{count, plural, one {# more was} other {# more were}} not restored.':
     '{count, plural, one {# elemento más no se restauró} other {# elementos más no se restauraron}}.',
-  '{percent} % ready': '{percent} % listo',
+  '{percent} % ready': 'lista al {percent} %',
   '{keyed} of {count, plural, one {# passage} other {# passages}} ready':
     '{keyed} de {count, plural, one {# pasaje} other {# pasajes}} listos',
   empty: 'vacía',
@@ -2165,7 +2165,7 @@ export const messages: Readonly<Record<string, string>> = {
   'There are no files in what was added. Add {kinds}, or a folder that has some.':
     'No hay archivos en lo que se añadió. Añade {kinds}, o una carpeta que los tenga.',
   '{count, plural, one {Replaced “{name}” with the new text of that name.} other {Replaced # documents with new texts of their names.}}':
-    '{count, plural, one {“{name}” se ha sustituido por el nuevo texto de ese nombre.} other {# documentos se han sustituido por textos nuevos de su nombre.}}',
+    '{count, plural, one {«{name}» se ha sustituido por el texto nuevo del mismo nombre.} other {# documentos se han sustituido por textos nuevos de los mismos nombres.}}',
   'Deleted “{name}”.': 'Se eliminó «{name}».',
   '{count, plural, one {Deleted # document.} other {Deleted # documents.}}':
     '{count, plural, one {Se eliminó # documento.} other {Se eliminaron # documentos.}}',
@@ -2479,15 +2479,15 @@ export const messages: Readonly<Record<string, string>> = {
   Reader: 'Lector',
   'not loaded yet': 'aún sin cargar',
   loading: 'cargando',
-  ready: 'listo',
+  ready: 'en marcha',
   restarting: 'reiniciando',
-  'not working': 'no funciona',
+  'not working': 'sin funcionar',
   'The app (guided)': 'La aplicación (guided)',
   'The model (react)': 'El modelo (react)',
   'Searches, reads and quotes by itself; no language model is asked. Best with small models.':
-    'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Adecuado para modelos pequeños.',
+    'Busca, lee y cita por sí mismo; no se consulta ningún modelo de lenguaje. Lo mejor para modelos pequeños.',
   'The model chooses each action and writes the answer. The bundled model is too small for this: it is there to try.':
-    'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está para probar.',
+    'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está solo para probar.',
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
   'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
