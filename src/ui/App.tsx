@@ -9,6 +9,7 @@ import { message, t } from './language/translate.ts';
 import { useChosenLanguage, useLanguage } from './language/use-language.ts';
 import { useFileDrop } from './library/use-file-drop.ts';
 import { FileInputs } from './parts/fields/FileInputs.tsx';
+import { UndoBar } from './parts/UndoBar.tsx';
 import { Composer } from './research/conversation/Composer.tsx';
 import { useStepMemory } from './runs/use-step-memory.ts';
 import { useDoneNotification } from './shell/hooks/use-done-notification.ts';
@@ -18,7 +19,6 @@ import { MainView } from './shell/MainView.tsx';
 import { ExportDialog, KeySheet } from './shell/parts.ts';
 import { SidePanel } from './shell/SidePanel.tsx';
 import { TopBar } from './shell/TopBar.tsx';
-import { UndoBar } from './shell/UndoBar.tsx';
 import { comingQuestion, sourceInSight } from './state/conversation/quotes-in-sight.ts';
 import type { SortedFiles } from './state/library/incoming-files.ts';
 import { useAppFields, useAppState, useAppStore } from './state/use-app.ts';
@@ -58,6 +58,12 @@ export function App() {
     // A person who opened it by a key continues inside it.
     if (!sheetOpen) requestAnimationFrame(() => document.getElementById('context')?.focus());
   };
+  // What lies over a view goes with it, also where a key leaves the view.
+  const [overlaid, setOverlaid] = useState(view.name);
+  if (overlaid !== view.name) {
+    setOverlaid(view.name);
+    closeOverlays();
+  }
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const openMenu = useCallback(() => {
     if (window.matchMedia(menuIsHidden).matches) setSideOpen(true);
@@ -94,7 +100,7 @@ export function App() {
       {/* Stays mounted, so that a question that was begun is still there after another view. */}
       <div className="ask-place" hidden={!asking}>
         <FailureBoundary region={t('Question')}>
-          {asking && <UndoBar />}
+          {asking && !sideOpen && <UndoBar />}
           <ShownContextBar open={sheetOpen} onToggle={toggleSheet} />
           <Composer />
         </FailureBoundary>
@@ -107,7 +113,7 @@ export function App() {
         </Suspense>
       )}
       {exporting && <ExportDialog />}
-      {!asking && <UndoBar />}
+      {!asking && !sideOpen && <UndoBar />}
       <FileInputs />
       <News />
       {filesOver && <div className="drop-veil">{t('Drop to add documents. They stay on this device.')}</div>}

@@ -232,6 +232,54 @@ test('UI19, UI20: Escape closes Sources; the undo notice covers nothing; a backu
   await page.screenshot({ path: testInfo.outputPath('undo.png') });
 });
 
+test('UI19: the undo notice covers neither the field for marked documents nor their list', async ({
+  page,
+}) => {
+  await letUndoLast(page);
+  await openApp(page);
+  await addSmallLibrary(page);
+  await goTo(page, 'Library');
+  await page.getByLabel('Select bakery').check();
+  await page.getByRole('button', { name: 'Delete choir' }).click();
+  const notice = page.getByRole('region', { name: 'Undo' });
+  const field = page.getByLabel('Collection', { exact: true });
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const part of [notice, field]) await expect(part).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await notice.boundingBox(), await field.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0), `${width} pixels`).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+  await page.getByLabel('Select bakery').uncheck();
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const list = await page.getByRole('main').boundingBox();
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
+});
+
+test('UI19: a key that leaves a view closes the menu over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openRecorded(page);
+  const veil = page.getByRole('button', { name: 'Close the menu' });
+  const pressOverMenu = async (key: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(veil).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(veil).toHaveCount(0);
+  };
+  await pressOverMenu('i');
+  await expect(page.getByRole('main', { name: 'Context inspector' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pressOverMenu('l');
+  await pressOverMenu('n');
+  await expect(questionBox(page)).toBeFocused();
+  // What is deleted in the menu can be taken back there.
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: /^Actions for the conversation/ }).click();
+  await page.getByRole('button', { name: /^Delete the conversation/ }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(runs(page).getByRole('button', { name: title, exact: false }).first()).toBeVisible();
+  await expect(page.locator('#side :focus')).toBeVisible();
+});
+
 test('V11: a question is answered while the library is being indexed', async ({ page }) => {
   await openApp(page);
   await quotesOnly(page);

@@ -60,7 +60,8 @@ export const commands: Readonly<Record<string, Command>> = {
     group: 'questions',
     words: message('New question'),
     keys: ['n'],
-    run: (store) => {
+    run: (store, page) => {
+      page.closeOverlay();
       store.runs.startNew();
       focusSoon('question');
     },
@@ -69,7 +70,8 @@ export const commands: Readonly<Record<string, Command>> = {
     group: 'questions',
     words: message('Type a question'),
     keys: ['/'],
-    run: (store) => {
+    run: (store, page) => {
+      page.closeOverlay();
       if (store.state().view.name === 'inspector') return focusSoon('memory-search');
       store.view.show({ name: 'conversation' });
       focusSoon('question');

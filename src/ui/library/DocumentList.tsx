@@ -3,6 +3,7 @@ import type { DocumentId } from '../../core/memory/units.ts';
 import type { LibraryDocument } from '../../runtime/runtime.ts';
 import { message, shownLanguage, t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
+import { UndoBar } from '../parts/UndoBar.tsx';
 import type { DocumentHit } from '../state/library/find-documents.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { DocumentRow } from './DocumentRow.tsx';
@@ -89,6 +90,7 @@ export function DocumentList({ found, narrowed, documents }: Props) {
       {/* Below the list and always in sight: nothing moves under the pointer that marks the first document. */}
       {some && found.length > 0 && (
         <div className="selection-bar">
+          <UndoBar />
           <CollectionForm documents={selection.documents} open onDone={selection.none} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { t } from '../language/translate.ts';
 import { Icon, type IconName } from '../parts/buttons/Icon.tsx';
+import { UndoBar } from '../parts/UndoBar.tsx';
 import { RunList } from '../runs/RunList.tsx';
 import type { View } from '../state/app-state.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
@@ -45,6 +46,7 @@ export function SidePanel({ open, onLeave }: { readonly open: boolean; readonly 
         </span>
       </button>
       <RunList />
+      {open && <UndoBar />}
       <nav className="places" aria-label={t('Views')}>
         {usePlaces().map(({ view: name, icon, word, facts, label }) => (
           <button

@@ -78,12 +78,12 @@ function momentFormats(locale: string): MomentFormats {
   return made;
 }
 
-/** `14:05` today, `17 Nov 14:05` on other days. */
+/** `14:05` today, `17 Nov 14:05` on other days, with the year if it is not this year. */
 export function formatMoment(milliseconds: number, now: number): string {
   const moment = new Date(milliseconds);
-  const { time, date } = momentFormats(numberLocale());
-  if (moment.toDateString() === new Date(now).toDateString()) return time.format(moment);
-  return `${date.format(moment)} ${time.format(moment)}`;
+  const time = momentFormats(numberLocale()).time.format(moment);
+  const isToday = moment.toDateString() === new Date(now).toDateString();
+  return isToday ? time : `${formatDay(milliseconds, now)} ${time}`;
 }
 
 /** `17 Nov`, with the year if it is not this year. */

@@ -5,6 +5,7 @@ import type { FoundStep, RunReader } from '../../../ports/runs/run-reader.ts';
 import type { RunDamage, RunStore } from '../../../ports/runs/run-store.ts';
 import { foldText } from '../../../record/search/fold-text.ts';
 import { excerptOf, holdsWords, searchWords } from '../../../record/search/search-texts.ts';
+import { seenText } from '../../../record/search/seen-text.ts';
 
 interface Index {
   readonly run: RunId;
@@ -48,7 +49,7 @@ export class RunSearcher implements RunReader {
   async excerpts(run: RunId, query: string, steps: readonly number[]): Promise<readonly FoundStep[]> {
     const words = searchWords(query);
     const texts = await this.#store.readTexts(run, steps);
-    return texts.map(({ step, kind, text }) => ({ step, kind, ...excerptOf(text, words) }));
+    return texts.map((text) => ({ step: text.step, kind: text.kind, ...excerptOf(seenText(text), words) }));
   }
 
   check(run: RunId, signal?: AbortSignal): Promise<RunDamage> {
@@ -73,10 +74,10 @@ export class RunSearcher implements RunReader {
     const index = this.#index?.run === run ? this.#index : { run, mark: 0, texts: [] };
     for await (const page of this.#store.streamTexts(run, index.mark)) {
       if (signal?.aborted) throw new WebpaceError('aborted', 'Stopped as asked.');
-      for (const { step, text } of page) {
+      for (const text of page) {
         // Fills in lost steps, because an array with holes is many times slower.
-        while (index.texts.length <= step) index.texts.push('');
-        index.texts[step] = foldText(text);
+        while (index.texts.length <= text.step) index.texts.push('');
+        index.texts[text.step] = foldText(seenText(text));
       }
     }
     index.mark = Math.max(0, index.texts.length - 1);

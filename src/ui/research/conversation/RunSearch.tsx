@@ -8,7 +8,6 @@ import { formatCount } from '../../words/format.ts';
 import { kindWords } from '../../words/words.ts';
 import { typedMeanwhile } from './RunSearchComing.tsx';
 import { useRunSearch } from './use-run-search.ts';
-import { withoutRules } from './without-rules.ts';
 
 /** Finds words in the whole open run. The browser's search sees only the drawn part. */
 export function RunSearch() {
@@ -114,7 +113,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
     at = end;
     return (
       <span key={start}>
-        {withoutRules(before)}
+        {before}
         <mark>{text.slice(start, end)}</mark>
       </span>
     );
@@ -122,7 +121,7 @@ function Marked({ step: { text, marks } }: { readonly step: FoundStep }) {
   return (
     <span className="found-text">
       {pieces}
-      {withoutRules(text.slice(at))}
+      {text.slice(at)}
     </span>
   );
 }

@@ -46,6 +46,18 @@ describe('languages', () => {
     expect(formatMoment(moment, 0)).toContain('11月17日');
   });
 
+  test('UI2: a date of another year has the year, as has every date on paper', () => {
+    const moment = Date.UTC(2026, 10, 17, 12);
+    const seen = (language: string) => {
+      showInLanguage(language, {});
+      return [Date.UTC(2026, 11, 24), Date.UTC(2027, 0, 2), 0].map((now) =>
+        formatMoment(moment, now).replace(/ \d{2}:\d{2}$/, ''),
+      );
+    };
+    expect(seen('en')).toEqual(['17 Nov', '17 Nov 2026', '17 Nov 2026']);
+    expect(seen('es')).toEqual(['17 nov', '17 nov 2026', '17 nov 2026']);
+  });
+
   test('UI2: the sign between a label and its value is that of the language', () => {
     showInLanguage('de', german);
     expect(`Schritt${colon()}Suche`).toBe('Schritt: Suche');

@@ -162,7 +162,7 @@ describe('runs of one title', () => {
     const drawn = (before: number): string =>
       drawnPart(<RunRow run={run('b', 2)} before={before} acting={false} onActing={() => undefined} />);
     expect(drawn(0)).toContain('<span class="visually-hidden">Answered · ');
-    expect(drawn(1)).toMatch(/<span class="run-facts">Asked again · 1 Jan \d\d:\d\d<\/span>/);
+    expect(drawn(1)).toMatch(/<span class="run-facts">Asked again · 1 Jan 1970 \d\d:\d\d<\/span>/);
     expect(drawn(2)).toContain('<span class="run-facts">Asked again (2) · ');
   });
 

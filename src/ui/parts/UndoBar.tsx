@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { t } from '../language/translate.ts';
 import { useAppFields, useAppStore } from '../state/use-app.ts';
 
@@ -6,18 +7,18 @@ export function UndoBar() {
   const store = useAppStore();
   const { undo } = useAppFields('undo');
   if (undo === null) return null;
-  // The bar takes its focused button with it.
-  const leave = (act: () => unknown): void => {
-    document.getElementById('main')?.focus();
+  // The bar takes its focused button with it. What lies over the page keeps the focus (rule UI33).
+  const leave = ({ currentTarget }: MouseEvent, act: () => unknown): void => {
+    if (currentTarget.closest('#side') === null) document.getElementById('main')?.focus();
     act();
   };
   return (
     <section className="undo-bar" aria-label={t('Undo')}>
       <span>{undo.message()}</span>
-      <button type="button" onClick={() => leave(() => store.undo())}>
+      <button type="button" onClick={(event) => leave(event, () => store.undo())}>
         {t('Undo')}
       </button>
-      <button type="button" className="quiet" onClick={() => leave(() => store.dismissUndo())}>
+      <button type="button" className="quiet" onClick={(event) => leave(event, () => store.dismissUndo())}>
         {t('Close')}
       </button>
     </section>
