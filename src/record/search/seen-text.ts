@@ -5,7 +5,8 @@ const label = /^(?:Thought|Search|Visit|Glimpse|Answer): /u;
 
 /** An answer says its values and its doubt again, in words for the model. */
 const saidAgain = /^(?:In short: [^\n]*|Noted\. |Nothing answers this for certain\. [^\n]*)\n?/gmu;
-const documentId = /^(\d{1,3}\. [^\n]*?) \[[^\s\]]{1,80}\]: /gmu;
+const found = /^\d{1,3}\. /u;
+const documentId = / \[[^\s\]]{1,80}\]: /u;
 
 /** A visit holds its best sentences and the page. */
 const pageLabel = '\nText of the page:\n';
@@ -23,8 +24,12 @@ export function seenText({ kind, text }: StepText): string {
 
 function wordsOf(kind: StepText['kind'], text: string): string {
   if (kind === 'answer') return text.replace(saidAgain, '').trimEnd();
-  if (kind === 'search') return text.replace(documentId, '$1: ');
+  if (kind === 'search') return text.split('\n').map(withoutId).join('\n');
   const page = kind === 'visit' ? text.indexOf(pageLabel) : -1;
   if (page < 0) return text;
   return `${text.slice(0, text.indexOf('\n'))}\n${text.slice(page + pageLabel.length).replace(pageEnd, '')}`;
+}
+
+function withoutId(line: string): string {
+  return found.test(line) ? line.replace(documentId, ': ') : line;
 }

@@ -6,8 +6,11 @@ import { withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 
+/** “sep=;”: the first line of a file for Excel. */
+const named = /^sep=([^\n])\n/iu;
+
 export function readSeparatedValues(text: string): ParsedDocument {
-  const { data } = Papa.parse<string[]>(text);
+  const { data } = Papa.parse<string[]>(text.replace(named, ''), { delimiter: named.exec(text)?.[1] ?? '' });
   const builder = new TextBuilder();
   for (const block of sheetBlocks(data.map(rowOf))) builder.block(block);
   const { text: table, marks } = builder.finish();

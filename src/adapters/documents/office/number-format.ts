@@ -114,7 +114,9 @@ const day = 86_400_000;
 function formatDate(serial: number, code: string, epoch1904: boolean): string {
   const hasDay = /[yd]|mmm/iu.test(code) || (/m/iu.test(code) && !/[hs]/iu.test(code));
   const hasTime = /[hs]/iu.test(code);
-  if (!hasDay || serial < 0) return serial < 0 ? shortest(serial) : duration(serial, /s/iu.test(code));
+  if (serial < 0) return shortest(serial);
+  // A time of day is the rest of a moment. In brackets, hours go on beyond a day.
+  if (!hasDay) return duration(code.includes('[') ? serial : serial % 1, /s/iu.test(code));
   // The count from 1900 includes a 29 February 1900 as day 60, which never existed.
   const days = epoch1904 ? serial + 1_462 : serial < 60 ? serial + 1 : serial;
   const milliseconds = Math.round(days * 86_400) * 1_000 + Date.UTC(1899, 11, 30);

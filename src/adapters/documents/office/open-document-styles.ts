@@ -4,6 +4,7 @@ import type { XmlAttributes } from '../data/xml-events.ts';
 export class OpenStyles {
   readonly #titles = new Set(['Title']);
   readonly #hidden = new Set<string>();
+  readonly #raised = new Set<string>();
   #name = '';
 
   /** True if the element belongs to a style. */
@@ -13,6 +14,9 @@ export class OpenStyles {
       if (attributes.get('parent-style-name') === 'Title') this.#titles.add(this.#name);
     } else if (name === 'text-properties') {
       if (attributes.get('display') === 'none') this.#hidden.add(this.#name);
+      if (attributes.get('text-position')?.startsWith('super') === true) this.#raised.add(this.#name);
+    } else if (name === 'table-properties') {
+      if (attributes.get('display') === 'false') this.#hidden.add(this.#name);
     } else return false;
     return true;
   }
@@ -22,9 +26,15 @@ export class OpenStyles {
     return this.#titles.has(attributes.get('style-name') ?? '');
   }
 
-  /** True for a hidden section, and for words of a style that is not shown. */
+  /** True for words above the line. */
+  isRaised(attributes: XmlAttributes): boolean {
+    return this.#raised.has(attributes.get('style-name') ?? '');
+  }
+
+  /** True for a hidden section or row, and for words and sheets of a style that is not shown. */
   isHidden(name: string, attributes: XmlAttributes): boolean {
     if (name === 'section') return attributes.get('display') === 'none';
-    return /^(?:h|p|span)$/u.test(name) && this.#hidden.has(attributes.get('style-name') ?? '');
+    if (name === 'table-row') return attributes.get('visibility') === 'collapse';
+    return /^(?:h|p|span|table)$/u.test(name) && this.#hidden.has(attributes.get('style-name') ?? '');
   }
 }

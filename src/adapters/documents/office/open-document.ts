@@ -4,6 +4,7 @@ import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { isDefaultTitle } from '../default-title.ts';
 import { damaged, encrypted, withoutText } from '../parse-errors.ts';
+import { raisedText } from '../raised-digits.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
 import { OpenLists } from './open-document-lists.ts';
 import { OpenStyles } from './open-document-styles.ts';
@@ -25,6 +26,7 @@ const unread = new Set([
   'hidden-paragraph',
   'note-citation',
   'ruby-text',
+  'desc',
   'forms',
   'shapes',
 ]);
@@ -44,7 +46,7 @@ export function readOpenDocument(
   if (isProtected(zip)) throw encrypted('The document');
   report({ done: 0, total: 1 });
   const builder = new TextBuilder();
-  readContent(zip.read('content.xml'), kind, builder);
+  readContent(zip, kind, builder);
   const { text, marks } = builder.finish();
   if (text === '') throw withoutText('This OpenDocument file has no text in it. Add one that does.');
   return { format: kind, title: titleOf(zip), text, marks };
@@ -87,7 +89,18 @@ interface Paragraph {
   text: string;
 }
 
-function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
+/** The styles that a document shares with others of its kind. */
+function readStyles(zip: BoundedZip, styles: OpenStyles, lists: OpenLists): void {
+  if (!zip.has('styles.xml')) return;
+  readXml(zip.read('styles.xml'), {
+    open(name, attributes) {
+      // Lists themselves stand there in lines above and below the pages.
+      if (!styles.open(name, attributes) && name.startsWith('list-')) lists.open(name, attributes);
+    },
+  });
+}
+
+function readContent(zip: BoundedZip, kind: Kind, builder: TextBuilder): void {
   const tables = new OpenDocumentTables(kind, builder);
   /** Open paragraphs: a note, and a text box, stand within one. */
   const open: Paragraph[] = [];
@@ -101,6 +114,8 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
   let depth = 0;
   /** Depth of the outermost element that is not read. */
   let unreadFrom: number | null = null;
+  /** Depth of the outermost element whose words stand above the line. */
+  let raisedFrom: number | null = null;
   let isTitle = false;
   let sawBody = false;
 
@@ -117,11 +132,13 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
     else builder.block(lists.isOpen ? `${lists.marker()}${oneLine(shown)}` : shown);
   };
 
-  readXml(part, {
+  readStyles(zip, styles, lists);
+  readXml(zip.read('content.xml'), {
     open(name, attributes) {
       depth += 1;
       if (unread.has(name) || styles.isHidden(name, attributes)) unreadFrom ??= depth;
       if (unreadFrom !== null || styles.open(name, attributes)) return;
+      if (name === 'span' && styles.isRaised(attributes)) raisedFrom ??= depth;
       if (name === 'body') sawBody = true;
       else if (name === 'p') open.push({ level: styles.isTitle(attributes) ? 1 : null, text: '' });
       else if (name === 'h') open.push({ level: levelOf(attributes), text: '' });
@@ -134,11 +151,13 @@ function readContent(part: Uint8Array, kind: Kind, builder: TextBuilder): void {
       else tables.open(name, attributes);
     },
     text(text) {
-      if (unreadFrom === null) append(open, text.replace(/\s+/gu, ' '));
+      const shown = text.replace(/\s+/gu, ' ');
+      if (unreadFrom === null) append(open, raisedFrom === null ? shown : raisedText(shown));
     },
     close(name) {
       const closed = depth;
       depth -= 1;
+      if (closed === raisedFrom) raisedFrom = null;
       if (unreadFrom !== null) {
         if (closed === unreadFrom) unreadFrom = null;
       } else if (name === 'h' || name === 'p') {

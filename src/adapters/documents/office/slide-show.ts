@@ -3,8 +3,10 @@ import type { ParsedDocument, ParseProgress } from '../../../ports/documents/doc
 import type { BoundedZip } from '../bounded-zip.ts';
 import { readXml, type XmlAttributes } from '../data/xml-events.ts';
 import { withoutText } from '../parse-errors.ts';
+import { raisedText } from '../raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { oneLine, TextBuilder } from '../text-builder.ts';
+import { chartBlocks } from './chart.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
 
 export function readSlideShow(
@@ -16,12 +18,19 @@ export function readSlideShow(
   const builder = new TextBuilder();
   for (const [index, part] of slides.entries()) {
     report({ done: index, total: slides.length });
-    const { title, blocks } = readSlide(zip.read(part));
+    const { title, blocks, isHidden } = readSlide(zip.read(part));
     builder.mark('slide', title);
+    if (isHidden) continue;
     if (title !== null) builder.heading(2, title);
     for (const block of blocks) builder.block(block);
-    const notes = relationsOf(zip, part).find(({ type }) => type === 'notesSlide')?.target;
-    if (notes === undefined || !zip.has(notes)) continue;
+    const relations = relationsOf(zip, part).filter(({ target }) => zip.has(target));
+    for (const { type, target } of relations) {
+      // A diagram is kept a second time as the shapes that it is drawn with.
+      if (type === 'diagramDrawing') builder.block(readSlide(zip.read(target)).blocks.join('\n'));
+      else if (type === 'chart') for (const block of chartBlocks(zip.read(target))) builder.block(block);
+    }
+    const notes = relations.find(({ type }) => type === 'notesSlide')?.target;
+    if (notes === undefined) continue;
     // The page of notes repeats the slide's number.
     const said = readSlide(zip.read(notes)).blocks.filter((block) => !/^\d+$/u.test(block));
     if (said.length > 0) builder.block(`Notes: ${said.join('\n')}`);
@@ -49,6 +58,8 @@ function slidesOf(zip: BoundedZip, main: string): string[] {
 interface Slide {
   readonly title: string | null;
   readonly blocks: readonly string[];
+  /** True if it is not shown. */
+  readonly isHidden: boolean;
 }
 
 function readSlide(part: Uint8Array): Slide {
@@ -62,6 +73,8 @@ function readSlide(part: Uint8Array): Slide {
   let level = 0;
   let inText = false;
   let skipped = 0;
+  let isHidden = false;
+  let isRaised = false;
   const endShape = (): void => {
     const text = lines.join('\n').trim();
     lines = [];
@@ -74,6 +87,9 @@ function readSlide(part: Uint8Array): Slide {
       if (name === 'Fallback') skipped += 1;
       if (skipped > 0) return;
       if (name === 'sp' || name === 'graphicFrame') placeholder = '';
+      else if (name === 'sld') isHidden = /^(?:0|false)$/u.test(attributes.get('show') ?? '');
+      else if (name === 'r') isRaised = false;
+      else if (name === 'rPr') isRaised = Number(attributes.get('baseline')) > 0;
       else if (name === 'ph') placeholder = attributes.get('type') ?? 'body';
       else if (name === 'p') {
         line = '';
@@ -90,7 +106,7 @@ function readSlide(part: Uint8Array): Slide {
       }
     },
     text(text) {
-      if (inText && skipped === 0) line += text;
+      if (inText && skipped === 0) line += isRaised ? raisedText(text) : text;
     },
     close(name) {
       if (name === 'Fallback') skipped -= 1;
@@ -110,7 +126,7 @@ function readSlide(part: Uint8Array): Slide {
       } else if (name === 'sp') endShape();
     },
   });
-  return { title, blocks };
+  return { title, blocks, isHidden };
 }
 
 /** What a cell covers. A cell that another one covers is written as well, and is empty. */

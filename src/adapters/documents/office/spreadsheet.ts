@@ -6,6 +6,7 @@ import { readXml } from '../data/xml-events.ts';
 import { tooMuchText, withoutText } from '../parse-errors.ts';
 import { type GridRow, gridRow } from '../table-grid.ts';
 import { mostCells, oneLine, TextBuilder } from '../text-builder.ts';
+import { HiddenCells } from './hidden-cells.ts';
 import { columnOf, mergeCells } from './merged-cells.ts';
 import { formatCode, formatNumber } from './number-format.ts';
 import { relationsOf, titleOfPackage } from './office-package.ts';
@@ -65,7 +66,7 @@ function sheetsOf(part: Uint8Array): {
   readXml(part, {
     open(name, attributes) {
       if (name === 'workbookPr') epoch1904 = /^(?:1|true)$/u.test(attributes.get('date1904') ?? '');
-      if (name === 'sheet') {
+      if (name === 'sheet' && !/hidden$/iu.test(attributes.get('state') ?? '')) {
         const relation = [...attributes].find(([key]) => /^\w+:id$/u.test(key))?.[1] ?? '';
         sheets.push({ name: attributes.get('name') ?? `Sheet ${sheets.length + 1}`, relation });
       }
@@ -137,12 +138,15 @@ function readSheet(part: Uint8Array, book: Book): GridRow[] {
   let value = '';
   let inValue = false;
   let characters = 0;
+  const unseen = new HiddenCells();
   readXml(part, {
     open(name, attributes) {
+      unseen.open(name, attributes);
       if (name === 'row') {
         number = Number(attributes.get('r')) || number + 1;
         row = gridRow(number);
         column = 0;
+        unseen.beginRow(row, attributes);
       } else if (name === 'mergeCell') merged.push(attributes.get('ref') ?? '');
       else if (name === 'c') {
         type = attributes.get('t') ?? 'n';
@@ -157,7 +161,7 @@ function readSheet(part: Uint8Array, book: Book): GridRow[] {
     close(name) {
       if (name === 'v' || name === 't') inValue = false;
       else if (name === 'c') {
-        if (value !== '' && column < mostColumns) {
+        if (value !== '' && column < mostColumns && !unseen.hasColumn(column)) {
           const shown = oneLine(showCell(value, type, style, book));
           characters += shown.length;
           if (characters > longestDocument) throw tooMuchText();
@@ -171,8 +175,9 @@ function readSheet(part: Uint8Array, book: Book): GridRow[] {
       } else if (name === 'row' && row.cells.size > 0) rows.push(row);
     },
   });
-  mergeCells(rows, merged);
-  return rows;
+  const shown = rows.filter((one) => !unseen.hasRow(one));
+  mergeCells(shown, merged);
+  return shown;
 }
 
 function showCell(value: string, type: string, style: number, book: Book): string {

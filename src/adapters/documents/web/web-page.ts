@@ -12,7 +12,7 @@ import {
 import { visibleText } from '../../../evidence/documents/shapeless.ts';
 import type { ParsedDocument } from '../../../ports/documents/document-parser.ts';
 import { damaged, withoutText } from '../parse-errors.ts';
-import { raisedText } from '../pdf/raised-digits.ts';
+import { raisedText } from '../raised-digits.ts';
 import { SpanningTable, tableBlocks } from '../table-grid.ts';
 import { namedEncoding, wideEncodingOf } from '../text/decode-text.ts';
 import { withTables } from '../text/text-tables.ts';

@@ -109,4 +109,23 @@ describe('J1: OpenDocument', () => {
       ),
     ).toBe('document-too-large');
   });
+
+  test('J1, J9: a raised number is no part of its word, and hidden rows and sheets are left out', async () => {
+    const styles =
+      '<style:style style:name="T1"><style:text-properties style:text-position="super 58%"/></style:style><style:style style:name="ta2"><style:table-properties table:display="false"/></style:style>';
+    const { text } = await read(
+      'rules.odt',
+      file(
+        'text',
+        styles,
+        '<office:text><text:p>10<text:span text:style-name="T1">6</text:span> boats</text:p></office:text>',
+      ),
+    );
+    expect(text).toBe('10⁶ boats');
+    const rows = `<table:table-row>${cell('Berth')}${cell('Dues')}</table:table-row><table:table-row table:visibility="collapse">${cell('Z')}${cell('99')}</table:table-row><table:table-row>${cell('A')}${cell('12')}</table:table-row>`;
+    const body = `<office:spreadsheet><table:table table:name="Dues">${rows}</table:table><table:table table:name="Old" table:style-name="ta2"><table:table-row>${cell('Secret')}${cell('7')}</table:table-row></table:table></office:spreadsheet>`;
+    const sheet = await read('dues.ods', file('spreadsheet', styles, body));
+    expect(sheet.text).toContain('| Berth | Dues |\n| A | 12 |');
+    expect(sheet.text).not.toMatch(/99|Secret/u);
+  });
 });

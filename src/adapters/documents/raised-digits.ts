@@ -1,4 +1,4 @@
-/** Raised digits of a page: as plain ones, “10⁶” would be 106, and the number of a note would be part of its word. */
+/** Raised digits: as plain ones, “10⁶” would be 106, and the number of a note would be part of its word. */
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A raised number with the characters for it; any other text as it is. */
