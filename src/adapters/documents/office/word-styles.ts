@@ -2,7 +2,7 @@
 import { readXml } from '../data/xml-events.ts';
 
 /** The place of a paragraph in a numbered list. */
-export interface ListPlace {
+interface ListPlace {
   readonly list: string;
   readonly level: number;
 }
