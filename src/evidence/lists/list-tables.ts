@@ -32,7 +32,10 @@ function tableOf({
     end: items.at(-1)?.end ?? first.end,
     header: '',
     columns: [''],
-    rows: items.map(({ start, end, text }) => ({ start, end, cells: [text.replace(/[.;,]$/u, '')] })),
+    rows: items.map(({ start, text }) => {
+      const words = text.replace(/[.;,]$/u, '');
+      return { start, end: start + words.length, cells: [words] };
+    }),
     about: `${first.heading ?? ''} ${above?.kind === 'prose' ? above.text : ''}`.trim(),
     ruled: false,
     torn: false,

@@ -40,7 +40,8 @@ interface ExtremeAsked extends MeasureAsked {
   readonly direction: 'most' | 'least';
 }
 
-const moment = /^(?:when|wann|cu[aá]ndo|quand|quando)\s|(?:^|\s)(?:什么时候|何时|哪一?[天日年])(?!\p{L})/u;
+export const moment =
+  /^(?:when|wann|cu[aá]ndo|quand|quando)\s|(?:^|\s)(?:什么时候|何时|哪一?[天日年])(?!\p{L})/u;
 
 /** Words that turn the question into another one. */
 const other =

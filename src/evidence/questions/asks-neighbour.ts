@@ -2,7 +2,7 @@
  * Recognises questions for what comes before or after a named thing (“Who served after Jane Doe?”, “What is listed above the Linnet?”).
  * A list or a table shows it; a reader of prose takes any row near the name.
  */
-import { excludes, ofTheTable, tellingWords, thingIn } from './asks-extreme.ts';
+import { excludes, moment, ofTheTable, tellingWords, thingIn } from './asks-extreme.ts';
 import { boundForms } from './bound-forms.ts';
 import { extremeForms } from './extreme-forms.ts';
 import { fromFirstWord } from './plain-question.ts';
@@ -88,7 +88,6 @@ const otherRow = new RegExp(
 const directly =
   / (?:right|directly|immediately|just|next|direkt|gleich|unmittelbar|als nächste[rsn]?|juste|directement|justo|inmediatamente|subito|direttamente) /u;
 
-const moment = /^(?:when|wann|cu[aá]ndo|quand)\s/u;
 /** UTF-16 units: a longer question names no single row. */
 const longestQuestion = 200;
 

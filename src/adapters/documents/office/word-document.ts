@@ -189,7 +189,7 @@ class WordBody {
     const text = runs.join('').replace(/[ \t]+/gu, ' ');
     const builder = this.#builder;
     const mark = list === null ? '' : this.#look.numbering.next(list, listLevel);
-    const numbered = mark === '-' ? text : `${mark} ${text}`;
+    const numbered = mark === '' || mark === '-' ? text : `${mark} ${text}`;
     if (text.trim() === '') return;
     if (this.#tables.isOpen) this.#tables.add(oneLine(numbered));
     else if (level !== null) {

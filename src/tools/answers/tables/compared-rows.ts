@@ -7,7 +7,14 @@ import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
 import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
-import { isRead, type MeasuredRows, measuredIn, measuring, nearEnough, valuesOf } from './measured-rows.ts';
+import {
+  isRead,
+  leadingValue,
+  type MeasuredRows,
+  measuredIn,
+  measuring,
+  nearEnough,
+} from './measured-rows.ts';
 
 /** Of both named rows the one with more, or with less (rule Q107). Null if the question compares nothing, or if it is uncertain which rows it means. */
 export function comparedRows(
@@ -25,10 +32,7 @@ export function comparedRows(
   if (left === null || right === null || left === right) return null;
   const leads = (left > right === (asked.direction === 'most')) !== (only.ages || only.durations);
   const [lead, behind] = leads ? [one, other] : [other, one];
-  const both = valuesOf({ ...only, rows: [lead.row, behind.row] }, lead.column);
-  const [first] = both?.answers ?? [];
-  if (both === null || first?.citation !== 0) return null;
-  return { ...both, answers: [{ ...first, certainty: 'sure' }] };
+  return leadingValue({ ...only, rows: [lead.row, behind.row] }, lead.column);
 }
 
 interface CalledRow {

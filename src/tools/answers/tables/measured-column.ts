@@ -4,7 +4,6 @@ import { holdsWord } from '../../../evidence/questions/asks-count.ts';
 import type { MeasureAsked } from '../../../evidence/questions/asks-extreme.ts';
 import { namesOfAge, namesOfDimension, namesOfDuration } from '../../../evidence/questions/extreme-forms.ts';
 import type { Table } from '../../../evidence/tables/tables.ts';
-import { secondsOf } from '../../../evidence/values/durations.ts';
 import { spaced } from './asked-cell.ts';
 import { isOfDays, isOfDurations, isOfNumbers, isOfTimes, isOfYears, unitsOf } from './column-kinds.ts';
 
@@ -38,7 +37,7 @@ export function measuredColumn(
     const isOfDimension =
       dimension !== undefined &&
       (namesOfDimension[dimension].test(spaced(name)) ||
-        (dimension === 'speed' && (durations || namesOfDuration.test(spaced(name)))) ||
+        (dimension === 'speed' && namesOfDuration.test(spaced(name))) ||
         (dimension === 'time' && (dates || namesOfAge.test(spaced(name)))));
     const isInUnit = unit !== undefined && unitsOf(columns, rows, place).includes(unit);
     // “The longest crossing” is told by the column “Crossing”, and not by “Length”.
@@ -62,11 +61,7 @@ export function isInOtherUnit(
 ): boolean {
   if (wantsRows !== true) return false;
   const units = unitsOf(columns, rows, column);
-  return unit !== undefined && units.length > 0 && !units.includes(unit) && !areOfTime([unit, ...units]);
-}
-
-function areOfTime(units: readonly string[]): boolean {
-  return units.every((unit) => secondsOf(unit) !== null);
+  return unit !== undefined && units.length > 0 && !units.includes(unit);
 }
 
 /** True if the name holds the word, or the end of a year that the question says in full. */

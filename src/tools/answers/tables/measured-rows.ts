@@ -143,8 +143,9 @@ function measuredBy(asked: MeasureAsked, source: ReadSource, table: Table): Meas
   const column = measuredColumn(asked, table, rows, names);
   if (column === null) return null;
   const kind = kindOf(asked, rows, column);
-  if (isInOtherUnit(asked, table, rows, column) || (kind === 'amount' && isInSeveralUnits(rows, column)))
-    return null;
+  // Durations are compared in seconds.
+  if (kind !== 'duration' && isInOtherUnit(asked, table, rows, column)) return null;
+  if (kind === 'amount' && isInSeveralUnits(rows, column)) return null;
   if (kind !== 'time' && rows.length < leastRows) return null;
   const left = asked.words.filter((word) => !saysWord(names[column] ?? [], word));
   const about = stemsOf(`${source.title} ${table.about}`);
@@ -252,6 +253,17 @@ function rowsSaying(word: string, rows: readonly StemmedRow[], measured: number)
 function everyCellSays(rows: Table['rows'], column: number, word: string): boolean {
   const numbers = cellsOfColumn(rows, column).filter(isAmount);
   return numbers.every((cell) => holdsWord(stemsOf(cell), word));
+}
+
+/** The cell of the first row as a sure value, with the other rows beside it as quotes. Null if it is empty. */
+export function leadingValue(
+  found: Pick<MeasuredRows, 'source' | 'tables' | 'rows'>,
+  column: number,
+): ReadAnswer | null {
+  const all = valuesOf(found, column);
+  const [first] = all?.answers ?? [];
+  if (all === null || first?.citation !== 0) return null;
+  return { ...all, answers: [{ ...first, certainty: 'sure' }] };
 }
 
 /** The cells of one column as values, each with its row as the quote. Null if they are empty. */

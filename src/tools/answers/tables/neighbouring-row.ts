@@ -16,7 +16,7 @@ import type { ReadAnswer } from '../read-answer.ts';
 import type { Readable, ReadSource } from '../reading/readables.ts';
 import { spaced } from './asked-cell.ts';
 import { cellsOfColumn, isOfDays, isOfNumbers, isOfTimes, isOfYears } from './column-kinds.ts';
-import { isRead, nearEnough, valuesOf } from './measured-rows.ts';
+import { isRead, leadingValue, nearEnough } from './measured-rows.ts';
 import { onlyColumnOfDates } from './naming-column.ts';
 
 type Rows = Table['rows'];
@@ -46,10 +46,7 @@ export function neighbouringRow(
     ),
   );
   if (only === null || others.length > 0 || !isRead(answer, readables, only, nearEnough)) return null;
-  const both = valuesOf(only, only.column);
-  const [first] = both?.answers ?? [];
-  if (both === null || first?.citation !== 0) return null;
-  return { ...both, answers: [{ ...first, certainty: 'sure' }] };
+  return leadingValue(only, only.column);
 }
 
 function besideIn(

@@ -118,6 +118,11 @@ describe('Q100: what is more or less than a number in a table', () => {
     ['Blue', '9:45', '2.50'],
     ['Grey', '10:30', '3.00'],
   ];
+  const minutes = [
+    ['Mill', '45 min'],
+    ['Ridge', '120 min'],
+    ['Shore', '50 min'],
+  ];
   const walks = [
     ['Mill', '45 min'],
     ['Ridge', '2 h'],
@@ -132,6 +137,8 @@ describe('Q100: what is more or less than a number in a table', () => {
     [walks, ['Camminata', 'Durata'], 'Quali camminate sono più lunghe di 1 ora?', ['Ridge', 'Shore']],
     [walks, ['Walk', 'Duration'], 'Which walks are longer than 1 hour?', ['Ridge', 'Shore']],
     [walks, ['Walk', 'Duration'], 'Which walks are shorter than 2 km?', []],
+    [minutes, ['Walk', 'Duration'], 'Which walks are longer than 1 hour?', []],
+    [minutes, ['Walk', 'Duration'], 'Which walks are longer than 60 minutes?', ['Ridge']],
     [dishes, ['Dish', 'Price (£)'], 'Which dishes cost less than £5?', ['Soup', 'Toast']],
     [laptops, ['Laptop', 'Preis'], 'Welche Laptops kosten mehr als 1.000 €?', ['Brisa']],
     [laptops, ['Laptop', 'Price'], 'Which laptops cost between 900 and 1.300 €?', ['Brisa']],

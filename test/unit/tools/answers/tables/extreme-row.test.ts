@@ -282,6 +282,7 @@ describe('Q77: what has the most or the least in a table', () => {
     ['of minutes and hours', 'Course', 'Duration', ['45 min', '2 h', '1.5 h'], 'longest', 'Blba'],
     ['of hours on a clock', 'Walk', 'Time', ['1:19:56', '59:20', '1:04:10'], 'fastest', 'Blba'],
     ['of how long it took', 'Walk', 'Time', ['58.2', '50.4', '61.9'], 'slowest', 'Clba'],
+    ['of departures', 'Train', 'Leaves', ['9:15', '9:45', '10:30'], 'fastest', undefined],
     ['of speeds', 'Boat', 'Speed (knots)', ['9', '21', '14'], 'fastest', 'Blba'],
     ['of two lengths', 'Rope', 'Length', ['45 cm', '2 m', '1.5 m'], 'longest', undefined],
     ['of two currencies', 'Trip', 'Price', ['45 €', '$50', '30 €'], 'cheapest', undefined],

@@ -103,7 +103,7 @@ describe('Q115: the row before or after a named one', () => {
     '',
     '1. Welcome by the chair',
     '2. Minutes of last year',
-    '3. Report on the slipway',
+    '3. Report on the slipway;',
     '4. Tea and cake',
     '5. Song of the rowers',
   ].join('\n');
