@@ -7,12 +7,7 @@ import { type Inquiry, inquire } from '../../evidence/questions/inquiry.ts';
 import { jointStatistics, type TermStatistics } from '../../evidence/strength.ts';
 import type { Reader } from '../../ports/retrieval/reader.ts';
 import type { ReadAnswer } from '../../tools/answers/read-answer.ts';
-import {
-  type Lead,
-  leadsOf,
-  linkedReadables,
-  mostOfSearch,
-} from '../../tools/answers/reading/linked-readables.ts';
+import { type Lead, linkedReadables, mostOfSearch } from '../../tools/answers/reading/linked-readables.ts';
 import { readOnce } from '../../tools/answers/reading/read-once.ts';
 import { type Readable, readablesOfSearches } from '../../tools/answers/reading/readables.ts';
 import { poolMemory } from '../../tools/memory-pool.ts';
@@ -25,6 +20,7 @@ import { AnswerRanking, type RankedQuestion } from './answer-ranking.ts';
 import { type FoundLeaning, findLeaning } from './find-leaning.ts';
 import type { GuidedTurnParts } from './guided-parts.ts';
 import { GuidedReading, mostPassages } from './guided-reading.ts';
+import { namesToFollow } from './names-to-follow.ts';
 import { QuestionSearch } from './question-search.ts';
 import { Remembered } from './remembered.ts';
 import { askedInFull, type TurnBefore, turnBefore } from './turn-before.ts';
@@ -203,7 +199,9 @@ export class GuidedEvidence {
     const linked = (this.#leads.get(words) ?? []).flatMap(
       (lead) => linkedReadables(lead, found, inquiry, this.#statistics) ?? [],
     );
-    await this.#withReader((reading) => reading.readLinked(linked, signal));
+    await this.#withReader((reading) =>
+      reading.sureValue === words ? reading.readBeyond(linked, signal) : reading.readLinked(linked, signal),
+    );
   }
 
   /** A list or a comparison in the place of a value, where the question asks for one; else null. */
@@ -248,15 +246,10 @@ export class GuidedEvidence {
     }
     if (readables.length > 0) await this.#withReader((reading) => reading.read(readables, signal));
     if (this.#answer !== null) {
-      // Looked for only where they are followed.
-      if (this.#reading?.unsure)
-        this.#leads = leadsOf(
-          readables,
-          this.#reading.said,
-          inquire(this.#question),
-          this.#statistics,
-          (words, isElsewhere) => found.length === 0 || this.#parts.library.mayHold(words, isElsewhere),
-        );
+      const { library } = this.#parts;
+      const mayHold = found.length === 0 ? () => true : library.mayHold.bind(library);
+      const about = { question: this.#question, statistics: this.#statistics, mayHold };
+      this.#leads = namesToFollow(this.#reading, readables, about);
       return;
     }
     this.#answer = await this.#ranking.rank(readables, this.#ranked, signal);

@@ -36,6 +36,13 @@ const elsewhereLoss = 1;
 /** What was quoted beside the answer has to be so much better, in logits. */
 const citedLoss = 0.5;
 
+/**
+ * Least probabilities for what is said of a sure name to take its place: that the name is what the question describes, and that what is
+ * said of it answers (`docs/lab/tried/answers.md`).
+ */
+const leastDescribed = 0.3;
+const leastBeyond = 0.5;
+
 interface ReadingParts {
   readonly reader: Reader;
   readonly question: string;
@@ -92,6 +99,11 @@ export class GuidedReading {
     return this.#before === null ? !this.settled : this.#unlikely;
   }
 
+  /** The value that is sure, of a question that leans on nothing; else null. */
+  get sureValue(): string | null {
+    return this.#before === null && this.settled ? (this.said[0]?.text ?? null) : null;
+  }
+
   /** Whether nothing that is read later could matter. */
   get settled(): boolean {
     return this.#standing.isSure;
@@ -140,7 +152,7 @@ export class GuidedReading {
     const elsewhere = await this.#leaning(rest, {}, signal);
     if (others.length === readables.length) return this.#keep(elsewhere, 0, signal);
     const less = lessLikely(elsewhere, elsewhereLoss);
-    const isLikely = (less.reading.spans[0]?.probability ?? 0) >= this.#reader.bars.likely;
+    const isLikely = probabilityOf(less) >= this.#reader.bars.likely;
     if (isLikely || strongestOf(rest) > strongestOf(own)) await this.#keep(less, -elsewhereLoss, signal);
   }
 
@@ -193,6 +205,23 @@ export class GuidedReading {
       // In a run it may be the turn before that is meant, and not what the words lead to.
       if (this.#before === null) await this.#keep(found, 0, signal, linked.lead.words);
       else await this.#keep(lessLikely(found, elsewhereLoss), -elsewhereLoss, signal, linked.lead.words);
+    }
+  }
+
+  /**
+   * Reads on from a name that answers surely: “Callum Reid” may be all that “What does the winner of the shield want to become?”
+   * describes. Another place stands in its stead if it is sure, too, and the text says that the name is what is described.
+   */
+  async readBeyond(links: readonly Linked[], signal: AbortSignal): Promise<void> {
+    for (const linked of links) {
+      if (linked.described === null) continue;
+      const read = await this.#asked(linked.asked, linked.readables, signal);
+      if (probabilityOf(read) < leastBeyond) continue;
+      const described = (await describedByName(this.#reader, linked, { signal, deadline })) ?? 0;
+      const found = weighedLinked(read, linked, described);
+      if (described < leastDescribed || probabilityOf(found) < this.#reader.bars.sure) continue;
+      this.#standing.leave();
+      return this.#keep(found, 0, signal, linked.lead.words);
     }
   }
 
@@ -255,4 +284,9 @@ export class GuidedReading {
   #asked(question: string, readables: readonly Readable[], signal: AbortSignal): Promise<FoundReading> {
     return readReadables(this.#reader, question, readables, { signal, deadline });
   }
+}
+
+/** Of the best place. */
+function probabilityOf({ reading }: FoundReading): number {
+  return reading.spans[0]?.probability ?? 0;
 }

@@ -33,6 +33,7 @@ interface StandingParts {
 export class StandingReading {
   readonly #parts: StandingParts;
   #best: Candidate | null = null;
+  #hasRead = false;
   /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
   /** Of the first reading alone. */
@@ -85,11 +86,17 @@ export class StandingReading {
 
   /** It stands if it is better. @param lift in logits */
   keep(found: FoundReading, lift: number): void {
-    if (this.#best === null) {
+    if (!this.#hasRead) {
       this.#answerable = found.reading.answerable;
       this.#answerableFirst = found.reading.answerable;
     }
+    this.#hasRead = true;
     if (this.mayStand(found.reading, lift)) this.#best = { found, worth: worthOf(found.reading, lift) };
+  }
+
+  /** What stands gives way to the next one, whatever its worth. */
+  leave(): void {
+    this.#best = null;
   }
 
   /** Passages were read beside those of the first reading. */

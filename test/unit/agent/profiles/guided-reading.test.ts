@@ -384,6 +384,20 @@ describe('questions over more than one text', () => {
     expect(await shownAt(0.6, 0.1)).toEqual(['318']);
   });
 
+  test('Q52: a sure name that is only what the question describes leads on', async () => {
+    const saidAt = async (described: number, beyond: number) => {
+      const { ask } = await asking((question) => {
+        if (question.includes('Edda Marlow')) return [{ text: '318', probability: beyond }];
+        return [{ text: 'Edda Marlow', probability: isDescription(question) ? described : 0.95 }];
+      });
+      const { answer } = await ask('Which extension reaches the master of the harbour office?');
+      return answer.answers.map(({ text }) => text);
+    };
+    expect(await saidAt(0.9, 0.95)).toEqual(['318']);
+    expect(await saidAt(0.2, 0.95)).toEqual(['Edda Marlow']);
+    expect(await saidAt(0.9, 0.1)).toEqual(['Edda Marlow']);
+  });
+
   test('Q24: a worse second reading changes nothing', async () => {
     const { ask } = await asking((question) =>
       question.includes('(') ? [{ text: '402', probability: 0.2 }] : [{ text: '318', probability: 0.7 }],
