@@ -105,11 +105,13 @@ export interface ResumeOptions extends Omit<AskOptions, 'run'> {
 
 /** A team's library beside the own one, asked through the process that serves the page. */
 export interface TeamSource {
-  /** True if the person has switched it on. */
-  readonly isAsked: boolean;
-  setAsked(asked: boolean): void;
-  /** Null if this page was started without one. */
-  facts(): Promise<Result<TeamFacts> | null>;
+  /** The library that the person switched on. Null for none. Another one that this page serves later gets nothing. */
+  readonly allowed: string | null;
+  /** @param place null: none may be asked */
+  allow(place: string | null): void;
+  /** The library that this page was started with. Null if there is none. */
+  place(): Promise<string | null>;
+  facts(): Promise<Result<TeamFacts>>;
   /** Its documents that are now held for quotes, each proven by its hash. */
   documents(): readonly LibraryDocument[];
   /** Gets a document that an earlier answer quotes. A document that the team no longer gives is not held. */

@@ -131,9 +131,10 @@ export class ScriptedRuntime implements Runtime {
   }
 
   readonly team: TeamSource = {
-    isAsked: false,
-    setAsked: () => undefined,
-    facts: async () => null,
+    allowed: null,
+    allow: () => undefined,
+    place: async () => null,
+    facts: async () => failure(new WebpaceError('team-library-failed', 'A scripted runtime has none.')),
     documents: () => [],
     hold: async () => undefined,
   };

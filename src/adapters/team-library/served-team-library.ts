@@ -1,6 +1,7 @@
 /** The team's library for a page, through the process that serves the page. Answers are checked by their hash. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
+import { fieldsOf } from '../../core/text/bounded-json.ts';
 import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import type {
   TeamFacts,
@@ -8,12 +9,15 @@ import type {
   TeamLibrary,
   TeamQuestion,
 } from '../../ports/documents/team-library.ts';
+import { meantPlaceHeader } from '../web/team-gateway.ts';
 import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
 
 interface ServedTeamLibraryOptions {
   /** The page's folder: absolute, ends in `/`. */
   readonly baseUrl: string;
+  /** The library that the person allowed; without it only place and facts are told. */
+  readonly place?: string;
   readonly fetch?: typeof fetch;
 }
 
@@ -24,14 +28,15 @@ export class ServedTeamLibrary implements TeamLibrary {
     this.#options = options;
   }
 
-  /** True if the process that serves this page was started with a library. */
-  async isServed(): Promise<boolean> {
+  /** The library that the process behind this page was started with, whether or not it can be reached. Null for none. */
+  async servedPlace(): Promise<string | null> {
     const { baseUrl, fetch: ask = fetch } = this.#options;
     const headers = { 'x-webpace-gateway': '1' };
     const answered = await ask(new URL('team-library', baseUrl), { headers, cache: 'no-store' })
       .then((response): unknown => (response.ok ? response.json() : null))
       .catch(() => null);
-    return typeof answered === 'object' && answered !== null;
+    const { place } = fieldsOf(answered);
+    return typeof place === 'string' ? place : null;
   }
 
   facts(signal?: AbortSignal): Promise<Result<TeamFacts>> {
@@ -51,13 +56,17 @@ export class ServedTeamLibrary implements TeamLibrary {
   }
 
   async #call<Value>(path: string, body: unknown, signal: AbortSignal | undefined): Promise<Result<Value>> {
-    const { baseUrl, fetch: ask = fetch } = this.#options;
+    const { baseUrl, place = '', fetch: ask = fetch } = this.#options;
     try {
       const response = await ask(new URL(path, baseUrl), {
         credentials: 'omit',
         redirect: 'error',
         cache: 'no-store',
-        headers: { 'x-webpace-gateway': '1', 'content-type': 'application/json' },
+        headers: {
+          'x-webpace-gateway': '1',
+          [meantPlaceHeader]: encodeURIComponent(place),
+          'content-type': 'application/json',
+        },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
       });

@@ -1,10 +1,22 @@
 /** Errors of a team's library in our own words. The database's words may name tables, people and addresses. */
 import { failure, type Result, WebpaceError } from '../../core/errors.ts';
 
-type TeamFault = 'gone' | 'refused' | 'copy' | 'older' | 'none' | 'changed' | 'busy' | 'full' | 'failed';
+type TeamFault =
+  | 'gone'
+  | 'moved'
+  | 'refused'
+  | 'copy'
+  | 'older'
+  | 'none'
+  | 'changed'
+  | 'busy'
+  | 'full'
+  | 'failed';
 
 const sentences: Readonly<Record<TeamFault, string>> = {
   gone: 'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.',
+  moved:
+    'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.',
   refused:
     'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.',
   copy: 'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.',

@@ -6,21 +6,32 @@ import type { TeamQuestion } from '../../ports/documents/team-library.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 const teamLibraryPath = 'team-library';
+/** Names the library that the person allowed, encoded as part of an address. The process may serve another one by now. */
+export const meantPlaceHeader = 'x-webpace-team-library';
 /** Bytes of a call: the question's words and one vector. */
 export const longestTeamQuestion = 200_000;
 
 export type TeamCallAnswer =
-  | { readonly kind: 'not-ours' | 'refused' | 'facts' | 'search' }
+  | { readonly kind: 'not-ours' | 'refused' | 'none' | 'moved' | 'facts' | 'search' }
   | { readonly kind: 'document'; readonly id: string };
 
-export function answerTeamCall(request: PageRequest): TeamCallAnswer {
+/** @param place of the library; null if the page was started without one */
+export function answerTeamCall(request: PageRequest, place: string | null): TeamCallAnswer {
   const path = (request.url.split('?')[0] ?? '').replace(/^\//, '');
   if (path !== teamLibraryPath && !path.startsWith(`${teamLibraryPath}/`)) return { kind: 'not-ours' };
   if (!isOwnPage(request, ['GET', 'POST'])) return { kind: 'refused' };
-  if (path === teamLibraryPath) return { kind: request.method === 'GET' ? 'facts' : 'refused' };
-  if (path === `${teamLibraryPath}/search`) return { kind: request.method === 'POST' ? 'search' : 'refused' };
+  const call = callOf(path, request.method);
+  if (call.kind === 'refused') return call;
+  if (place === null) return { kind: 'none' };
+  const moved = call.kind !== 'facts' && request.headers[meantPlaceHeader] !== encodeURIComponent(place);
+  return moved ? { kind: 'moved' } : call;
+}
+
+function callOf(path: string, method: string): TeamCallAnswer {
+  if (path === teamLibraryPath) return { kind: method === 'GET' ? 'facts' : 'refused' };
+  if (path === `${teamLibraryPath}/search`) return { kind: method === 'POST' ? 'search' : 'refused' };
   const [, id] = /^team-library\/documents\/(team-[0-9a-f]{16}-[0-9a-f]{40})$/.exec(path) ?? [];
-  return id === undefined || request.method !== 'GET' ? { kind: 'refused' } : { kind: 'document', id };
+  return id === undefined || method !== 'GET' ? { kind: 'refused' } : { kind: 'document', id };
 }
 
 /** UTF-16 units of a question, and numbers of its vector. */

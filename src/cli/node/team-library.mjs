@@ -5,7 +5,7 @@ import process from 'node:process';
 import { root, UsageError, UserError } from '../../../scripts/lib/command-line.mjs';
 import { answerJson } from './headers.mjs';
 import { readLibraryAddress } from './library/arguments.mjs';
-import { openDatabase } from './library/databases.mjs';
+import { openDatabase, placeOf } from './library/databases.mjs';
 
 /**
  * @typedef {import('../../ports/documents/team-library.ts').TeamLibrary} TeamLibrary
@@ -75,7 +75,7 @@ export async function teamGateway(given) {
     plugin: {
       name: 'webpace-team-gateway',
       configurePreviewServer({ middlewares }) {
-        middlewares.use(teamMiddleware(rules, opener?.open ?? null));
+        middlewares.use(teamMiddleware(rules, opener));
       },
     },
     close: async () => opener?.close(),
@@ -97,6 +97,7 @@ function makeOpener({ address, role }, { SqlTeamLibrary, asRole }) {
     return { library: new SqlTeamLibrary(asked, place), close: () => database.close() };
   };
   return {
+    place: placeOf(address),
     async open() {
       opened ??= open();
       try {
@@ -112,37 +113,37 @@ function makeOpener({ address, role }, { SqlTeamLibrary, asRole }) {
 
 /**
  * @param {TeamRules} rules
- * @param {(() => Promise<TeamLibrary>) | null} open null if the page was started without a library
+ * @param {{ place: string, open: () => Promise<TeamLibrary> } | null} given null if the page was started without a library
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void}
  */
-export function teamMiddleware(rules, open) {
+export function teamMiddleware(rules, given) {
   return (request, response, next) => {
     const { method = '', url = '', headers } = request;
-    const asked = rules.answerTeamCall({ method, url, headers });
+    const asked = rules.answerTeamCall({ method, url, headers }, given?.place ?? null);
     if (asked.kind === 'not-ours') return next();
-    if (asked.kind === 'refused') {
+    if (given === null || asked.kind === 'refused' || asked.kind === 'none' || asked.kind === 'moved') {
       request.resume();
-      return say(response, 403, null);
+      return say(
+        response,
+        asked.kind === 'refused' ? 403 : 200,
+        asked.kind === 'moved' ? { fault: 'moved' } : null,
+      );
     }
-    if (open === null) {
-      request.resume();
-      return say(response, 200, null);
-    }
+    const { place, open } = given;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     void answerOf(rules, open, asked, request, gone.signal)
       // An error in other words than ours may name the address.
       .catch((error) => (error instanceof UserError ? rules.teamFault('busy') : rules.faultOf(error)))
-      .then((value) =>
-        say(response, 200, value instanceof Error ? { fault: value.details?.fault ?? 'failed' } : value),
-      );
+      .then((value) => (value instanceof Error ? { fault: value.details?.fault ?? 'failed' } : value))
+      .then((value) => say(response, 200, asked.kind === 'facts' ? { ...value, place } : value));
   };
 }
 
 /**
  * @param {TeamRules} rules
  * @param {() => Promise<TeamLibrary>} open
- * @param {Exclude<import('../../adapters/web/team-gateway.ts').TeamCallAnswer, { kind: 'not-ours' | 'refused' }>} asked
+ * @param {Exclude<import('../../adapters/web/team-gateway.ts').TeamCallAnswer, { kind: 'not-ours' | 'refused' | 'none' | 'moved' }>} asked
  * @param {import('node:http').IncomingMessage} request
  * @param {AbortSignal} signal
  */

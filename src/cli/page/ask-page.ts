@@ -38,7 +38,7 @@ function askPage(runtime: Runtime): AskPage {
         for (const error of runtime.status().notices) tell({ type: 'notice', error });
         const { policy, teamLibrary = false } = request;
         // The browser profile of a folder is kept, so the switch of an earlier command must not count.
-        if (runtime.team.isAsked !== teamLibrary) runtime.team.setAsked(teamLibrary);
+        runtime.team.allow(teamLibrary ? await runtime.team.place() : null);
         // An unknown policy is refused by asking, and nobody should wait for an index before that.
         const askable = policy === undefined || policyChoices.some(({ name }) => name === policy);
         const fill = async (): Promise<void> => {

@@ -112,7 +112,7 @@ async function profileFor(
   const { documents, ...others } = asked;
   const overTabs = (asked.tabs ?? []).length > 0;
   // A team's library is asked only if the question names no sources.
-  const withTeam = !overTabs && documents === undefined && library.team.isAsked;
+  const withTeam = !overTabs && documents === undefined && library.team.allowed !== null;
   const own = overTabs ? await libraryOfTabs(library.tabs, asked) : library.index;
   const searched = withTeam ? await library.team.join(own) : own;
   const tuned = tunedOf(parts);
@@ -155,7 +155,7 @@ function expect(
   { engines, library, deviceProfile }: AskingParts,
   { profile = deviceProfile.read().settings.steering.value }: Pick<AskOptions, 'profile'> = {},
 ): void {
-  if (library.index.list().length === 0 && !library.team.isAsked) return;
+  if (library.index.list().length === 0 && library.team.allowed === null) return;
   engines.bare.beginLoading({ withReader: profile === 'guided' });
 }
 
@@ -172,7 +172,7 @@ async function refuse(
   const profile = asked.profile ?? tunedOf(parts).steering.value;
   const hasTools = profile === 'react' && parts.tools.length + tools.length > 0;
   const { index, team } = parts.library;
-  const hasSources = tabs.length > 0 || hasTools || index.list().length > 0 || team.isAsked;
+  const hasSources = tabs.length > 0 || hasTools || index.list().length > 0 || team.allowed !== null;
   if (hasSources || (stored?.chunks.length ?? 0) > 0) return null;
   // Loaded where it decides: a page needs no rules of sentences to open.
   const { isStatement } = await import('../../tools/is-statement.ts');

@@ -5,21 +5,19 @@ import { t } from '../language/translate.ts';
 import { Choice } from '../parts/fields/Choice.tsx';
 import { useAppStore } from '../state/use-app.ts';
 
-interface Facts {
-  readonly place: string;
-  readonly documents: number;
-}
-
 /** The team's library that this page was started with: what it is, what leaves the page for it, and the switch to ask it. */
 export function TeamLibrary() {
   const { team } = useAppStore();
-  const [facts, setFacts] = useState<Facts | null>(null);
+  const [place, setPlace] = useState<string | null>(null);
+  const [facts, setFacts] = useState<{ readonly documents: number } | null>(null);
   const [error, setError] = useState<ErrorReport | null>(null);
-  const [asked, setAsked] = useState(team.isAsked);
+  const [allowed, setAllowed] = useState(team.allowed);
   useEffect(() => {
     let shown = true;
-    void team.facts().then((found) => {
+    void team.place().then(async (served) => {
+      const found = served === null ? null : await team.facts();
       if (!shown || found === null) return;
+      setPlace(served);
       if (found.ok) setFacts(found.value);
       else setError(reportOf(found.error));
     });
@@ -27,7 +25,7 @@ export function TeamLibrary() {
       shown = false;
     };
   }, [team]);
-  if (facts === null && error === null) return null;
+  if (place === null) return null;
   return (
     <section className="page-section" aria-labelledby="team-heading">
       <h3 id="team-heading">{t('Team’s library')}</h3>
@@ -35,7 +33,7 @@ export function TeamLibrary() {
       {facts !== null && (
         <>
           <p>
-            <bdi>{facts.place}</bdi> ·{' '}
+            <bdi>{place}</bdi> ·{' '}
             {t('{count, plural, one {# document} other {# documents}}', { count: facts.documents })}
           </p>
           <p className="hint">
@@ -46,10 +44,10 @@ export function TeamLibrary() {
         </>
       )}
       <Choice
-        checked={asked}
+        checked={allowed === place}
         onChange={(checked) => {
-          team.setAsked(checked);
-          setAsked(checked);
+          team.allow(checked ? place : null);
+          setAllowed(checked ? place : null);
         }}
       >
         {t('Also ask the team’s library')}

@@ -17,6 +17,20 @@ const connecting = 10_000;
 /** Most connections. Further callers wait. */
 const mostConnections = 8;
 
+/** @param {string} address */
+const isServer = (address) => /^postgres(?:ql)?:\/\//.test(address);
+
+/**
+ * Host and database, or the folder, for people: without name and password.
+ * @param {string} address
+ */
+export function placeOf(address) {
+  if (!isServer(address)) return address;
+  if (!URL.canParse(address)) throw new UserError('The address of the team’s library is not an address.');
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname}`;
+}
+
 /**
  * Opens what an address names: `postgres://…`, or a folder.
  * @param {string} address
@@ -24,7 +38,7 @@ const mostConnections = 8;
  * @returns {Promise<OpenedDatabase>}
  */
 export function openDatabase(address, { patient = false } = {}) {
-  return /^postgres(?:ql)?:\/\//.test(address) ? openServer(address, patient) : openFolder(address);
+  return isServer(address) ? openServer(address, patient) : openFolder(address);
 }
 
 /**
@@ -41,7 +55,7 @@ function load(name) {
  * @returns {Promise<OpenedDatabase>}
  */
 async function openServer(address, patient) {
-  if (!URL.canParse(address)) throw new UserError('The address of the team’s library is not an address.');
+  const place = placeOf(address);
   const { default: pg } = await load('pg');
   const pool = new pg.Pool({
     connectionString: address,
@@ -52,9 +66,8 @@ async function openServer(address, patient) {
   });
   // A lost idle connection needs no report. The next one reports it.
   pool.on('error', () => {});
-  const { host, pathname } = new URL(address);
   return {
-    place: `${host}${pathname}`,
+    place,
     database: {
       query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
       async transaction(work, begin = 'begin') {

@@ -7,14 +7,21 @@ import { TeamShelf } from '../../../tools/library/team-shelf.ts';
 
 export { JoinedLibrary } from '../../../tools/library/joined-library.ts';
 
-export function openTeam(baseUrl: string, encoder: Encoder | null, changed: () => void): TeamShelf {
-  return new TeamShelf(new ServedTeamLibrary({ baseUrl }), encoder, changed);
+export function openTeam(
+  baseUrl: string,
+  place: string,
+  encoder: Encoder | null,
+  changed: () => void,
+): TeamShelf {
+  return new TeamShelf(new ServedTeamLibrary({ baseUrl, place }), encoder, changed);
+}
+
+export function readTeamFacts(baseUrl: string): Promise<Result<TeamFacts>> {
+  return new ServedTeamLibrary({ baseUrl }).facts();
 }
 
 /** Null if the page was started without one. */
-export async function readTeamFacts(baseUrl: string): Promise<Result<TeamFacts> | null> {
+export async function readTeamPlace(baseUrl: string): Promise<string | null> {
   // An extension's files have no process behind them.
-  if (!/^https?:/.test(baseUrl)) return null;
-  const library = new ServedTeamLibrary({ baseUrl });
-  return (await library.isServed()) ? library.facts() : null;
+  return /^https?:/.test(baseUrl) ? new ServedTeamLibrary({ baseUrl }).servedPlace() : null;
 }

@@ -19,25 +19,29 @@ export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: ()
   let shelf: TeamShelf | null = null;
   const open = async () => {
     const { openTeam, JoinedLibrary } = await import('./open-team.ts');
-    shelf ??= openTeam(baseUrl, encoder, changed);
+    shelf ??= openTeam(baseUrl, allowed() ?? '', encoder, changed);
     return { shelf, JoinedLibrary };
   };
   return {
-    get isAsked() {
-      return isMarked();
+    get allowed() {
+      return allowed();
     },
     documents: () => shelf?.list() ?? noDocuments,
     async hold(id: DocumentId) {
-      if (isMarked()) await (await open()).shelf.renew(id);
+      if (allowed() !== null) await (await open()).shelf.renew(id);
     },
     async facts() {
       const { readTeamFacts } = await import('./open-team.ts');
       return readTeamFacts(baseUrl);
     },
-    setAsked(asked) {
-      if (asked) localStorage.setItem(mark, '1');
-      else localStorage.removeItem(mark);
-      if (!asked) shelf = null;
+    async place() {
+      const { readTeamPlace } = await import('./open-team.ts');
+      return readTeamPlace(baseUrl);
+    },
+    allow(place) {
+      if (place === null) localStorage.removeItem(mark);
+      else localStorage.setItem(mark, place);
+      shelf = null;
       changed();
     },
     async join(own) {
@@ -49,7 +53,7 @@ export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: ()
 
 const noDocuments: readonly LibraryDocument[] = [];
 
-/** False if nothing can be stored: nobody switched it on then. */
-function isMarked(): boolean {
-  return (usableStorage()?.getItem(mark) ?? null) !== null;
+/** Null if nothing can be stored: nobody switched it on then. */
+function allowed(): string | null {
+  return usableStorage()?.getItem(mark) ?? null;
 }

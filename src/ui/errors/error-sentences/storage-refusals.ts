@@ -109,6 +109,11 @@ export const teamRefusals: readonly Refusal[] = [
   ),
   same(
     message(
+      'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.',
+    ),
+  ),
+  same(
+    message(
       'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.',
     ),
   ),

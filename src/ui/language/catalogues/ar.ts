@@ -130,6 +130,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Copying is not allowed here': 'النسخ غير مسموح هنا',
   'The report, to be copied by hand': 'التقرير، لنسخه يدويًا',
   Cause: 'السبب',
+  '{outcome}.': '{outcome}.',
   'Add files': 'أضف ملفات',
   'Load the models again': 'حمّل النماذج مرة أخرى',
   'Try again': 'حاول مرة أخرى',
@@ -480,6 +481,8 @@ export const messages: Readonly<Record<string, string>> = {
     'لم تعد هذه المحادثة محفوظة: لقد حُذفت. ابدأ غيرها.',
   'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'تعذّر الوصول إلى قاعدة بيانات مكتبة الفريق. اسأل من يديرها ثم حاول مرة أخرى. وحتى ذلك الحين تأتي الأجوبة من دونها.',
+  'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.':
+    'تقدّم هذه الصفحة الآن مكتبة فريق غير التي سمحت بها، لذلك لم يُرسَل إليها شيء. انظر في «المكتبة» أيّ مكتبة هي، واسمح بها هناك.',
   'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'لم تسمح قاعدة بيانات مكتبة الفريق لهذا الشخص بالدخول، أو ليس إلى هذا الحد. اسأل من يديرها.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
@@ -1167,7 +1170,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'أخفِ الكل',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, zero {و# ملف آخر} one {وملف آخر (#)} two {وملفان آخران (#)} few {و# ملفات أخرى} many {و# ملفًا آخر} other {و# ملف آخر}}',
-  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': 'أخفِ «{name}»',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, zero {فيه # صفحة تالفة لم تُقرأ.} one {فيه صفحة تالفة واحدة (#) لم تُقرأ.} two {فيه صفحتان تالفتان (#) لم تُقرآ.} few {فيه # صفحات تالفة لم تُقرأ.} many {فيه # صفحة تالفة لم تُقرأ.} other {فيه # صفحة تالفة لم تُقرأ.}} أضف نسخة أخرى إن كانت مهمة.',

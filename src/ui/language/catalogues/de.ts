@@ -136,6 +136,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Copying is not allowed here': 'Kopieren ist hier nicht erlaubt',
   'The report, to be copied by hand': 'Der Bericht, zum Kopieren von Hand',
   Cause: 'Ursache',
+  '{outcome}.': '{outcome}.',
   'Add files': 'Dateien hinzufügen',
   'Load the models again': 'Die Modelle noch einmal laden',
   'Try again': 'Noch einmal versuchen',
@@ -516,6 +517,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Dieses Gespräch ist nicht mehr gespeichert: Es wurde gelöscht. Beginnen Sie ein anderes.',
   'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'Die Datenbank der Bibliothek des Teams ist nicht erreichbar. Fragen Sie, wer sie betreibt, und versuchen Sie es dann noch einmal. Bis dahin kommen Antworten ohne sie.',
+  'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.':
+    'Diese Seite bietet jetzt eine andere Bibliothek eines Teams an als die, die Sie erlaubt haben. Deshalb wurde ihr nichts gesendet. Sehen Sie unter „Bibliothek“ nach, welche es ist, und erlauben Sie sie dort.',
   'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'Die Datenbank der Bibliothek des Teams hat diese Person nicht hineingelassen oder nicht so weit. Fragen Sie, wer sie betreibt.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
@@ -1249,7 +1252,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'Alle ausblenden',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {und # weitere Datei} other {und # weitere Dateien}}',
-  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': '„{name}“ ausblenden',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, one {hat # beschädigte Seite, die ausgelassen wurde.} other {hat # beschädigte Seiten, die ausgelassen wurden.}} Fügen Sie eine andere Kopie hinzu, wenn sie wichtig sind.',

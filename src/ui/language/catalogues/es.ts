@@ -136,6 +136,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Copying is not allowed here': 'Aquí no se permite copiar',
   'The report, to be copied by hand': 'El informe, para copiarlo a mano',
   Cause: 'Causa',
+  '{outcome}.': '{outcome}.',
   'Add files': 'Añadir archivos',
   'Load the models again': 'Cargar los modelos otra vez',
   'Try again': 'Intentar de nuevo',
@@ -512,6 +513,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Esta conversación ya no está guardada: se eliminó. Empieza otra.',
   'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     'No se puede llegar a la base de datos de la biblioteca del equipo. Pregunta a quien la mantiene e inténtalo de nuevo. Hasta entonces las respuestas llegan sin ella.',
+  'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.':
+    'Esta página ofrece ahora otra biblioteca del equipo, no la que permitiste, así que no se le ha enviado nada. Mira en «Biblioteca» cuál es y permítela allí.',
   'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     'La base de datos de la biblioteca del equipo no da acceso a esta persona, o no el suficiente. Pregunta a quien la mantiene.',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
@@ -1221,7 +1224,6 @@ export const messages: Readonly<Record<string, string>> = {
   'Dismiss all': 'Descartar todo',
   '{count, plural, one {and # more file} other {and # more files}}':
     '{count, plural, one {y # archivo más} other {y # archivos más}}',
-  '{outcome}.': '{outcome}.',
   'Dismiss “{name}”': 'Descartar «{name}»',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, one {tiene # página dañada, que se ha omitido.} other {tiene # páginas dañadas, que se han omitido.}} Añade otra copia si son importantes.',

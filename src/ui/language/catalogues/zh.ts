@@ -124,6 +124,7 @@ export const messages: Readonly<Record<string, string>> = {
   'Copying is not allowed here': '此处不允许复制',
   'The report, to be copied by hand': '报告，供手动复制',
   Cause: '原因',
+  '{outcome}.': '{outcome}。',
   'Add files': '添加文件',
   'Load the models again': '重新加载模型',
   'Try again': '重试',
@@ -465,6 +466,8 @@ export const messages: Readonly<Record<string, string>> = {
     '此对话不再保存：它已被删除。请开始另一个。',
   'The database of the team’s library cannot be reached. Ask whoever runs it, then try again. Until then answers come without it.':
     '无法连接团队资料库的数据库。请询问其管理者，然后重试。在此之前，回答不使用它。',
+  'This page now serves another team’s library than the one that you allowed, so nothing was sent to it. Look in “Library” which one it is, and allow it there.':
+    '此页面现在提供的团队资料库不是你允许的那一个，因此没有向它发送任何内容。请在“资料库”中查看是哪一个，并在那里允许它。',
   'The database of the team’s library does not give this person access, or not enough. Ask whoever runs it.':
     '团队资料库的数据库没有允许此人进入，或权限不够。请询问其管理者。',
   'This database of the team’s library is a copy that is only read. Give the address of the one that it copies, then try again.':
@@ -1128,7 +1131,6 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {# 个文件未添加：}}',
   'Dismiss all': '全部忽略',
   '{count, plural, one {and # more file} other {and # more files}}': '{count, plural, other {还有 # 个文件}}',
-  '{outcome}.': '{outcome}。',
   'Dismiss “{name}”': '忽略“{name}”',
   '{count, plural, one {has # damaged page, which was left out.} other {has # damaged pages, which were left out.}} Add another copy if they matter.':
     '{count, plural, other {有 # 页已损坏，未读取。}}如果这些内容重要，请添加另一份副本。',

@@ -10,7 +10,7 @@ export function holdQuoted(cell: StateCell, team: TeamSource): void {
   let last = cell.state.conversation;
   cell.subscribe(() => {
     const { conversation, quotable } = cell.state;
-    if (conversation === last || !team.isAsked) return;
+    if (conversation === last || team.allowed === null) return;
     last = conversation;
     for (const { answer } of conversation.turns)
       for (const { document } of answer?.citations ?? []) {

@@ -27,6 +27,7 @@ let writer: LibraryWriter;
 let fixture: Fixture;
 /** Null: the page was started without a library. */
 let served: SqlTeamLibrary | null;
+let place: string;
 
 const ferry = {
   name: 'ferry.md',
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await database.query('create role asking');
   const rules = { ...gateway, faultOf: faults.faultOf, teamFault: faults.teamFault };
   const server = createServer((request, response) =>
-    teamMiddleware(rules, served === null ? null : async () => served as SqlTeamLibrary)(
+    teamMiddleware(rules, served === null ? null : { place, open: async () => served as SqlTeamLibrary })(
       request,
       response,
       () => response.writeHead(404).end(),
@@ -56,6 +57,7 @@ beforeEach(async () => {
   writer = await freshLibrary(database);
   await database.query('grant board_of_ferries to asking');
   served = new SqlTeamLibrary(asRole(database, 'asking'), 'here');
+  place = 'here';
   await put(writer, ferry);
   fixture = await agentFixture(encoder);
 });
@@ -66,7 +68,7 @@ afterAll(async () => {
 });
 
 function joined() {
-  const shelf = new TeamShelf(new ServedTeamLibrary({ baseUrl }), encoder);
+  const shelf = new TeamShelf(new ServedTeamLibrary({ baseUrl, place: 'here' }), encoder);
   return { shelf, library: new JoinedLibrary(fixture.library, shelf) };
 }
 
@@ -107,6 +109,25 @@ describe('search and quote', () => {
     const found = await library.search(inquire('Who keeps the tide book?'));
     expect(found.ok && found.value.withoutMeaning?.code).toBe('team-library-failed');
     expect(found.ok && found.value.hits[0]?.document.name).toBe('harbour.md');
+  });
+
+  test('TL11: another library than the allowed one gets nothing, and the step says so', async () => {
+    const { library, shelf } = joined();
+    await library.search(inquire(question));
+    const [known] = shelf.list();
+    place = 'elsewhere';
+    const asked = served;
+    served = new Proxy(served as SqlTeamLibrary, {
+      get: () => {
+        throw new Error('it was asked');
+      },
+    });
+    const found = await library.search(inquire('Who keeps the tide book?'));
+    expect(found.ok && found.value.withoutMeaning?.details?.fault).toBe('moved');
+    expect(found.ok && found.value.hits[0]?.document.name).toBe('harbour.md');
+    const renewed = await shelf.renew(known?.id ?? documentId(''));
+    expect(renewed.ok ? null : renewed.error.details?.fault).toBe('moved');
+    served = asked;
   });
 });
 
@@ -165,7 +186,7 @@ describe('between search and visit', () => {
       const response = await fetch(...given);
       return new Response((await response.text()).replaceAll('06:40', '09:99'));
     };
-    const shelf = new TeamShelf(new ServedTeamLibrary({ baseUrl, fetch: altered }), encoder);
+    const shelf = new TeamShelf(new ServedTeamLibrary({ baseUrl, place: 'here', fetch: altered }), encoder);
     const found = await shelf.search(inquire(question), 10);
     expect(found.ok && found.value.hits).toEqual([]);
     expect(shelf.list()).toEqual([]);
@@ -173,11 +194,11 @@ describe('between search and visit', () => {
 });
 
 describe('the way to it', () => {
-  const headers = { 'x-webpace-gateway': '1', host: 'localhost:1' };
+  const headers = { 'x-webpace-gateway': '1', 'x-webpace-team-library': 'here', host: 'localhost:1' };
 
   test('TL13: three questions of the own page are answered, and nothing else', () => {
     const call = (method: string, url: string, more: Record<string, string> = {}) =>
-      gateway.answerTeamCall({ method, url, headers: { ...headers, ...more } }).kind;
+      gateway.answerTeamCall({ method, url, headers: { ...headers, ...more } }, 'here').kind;
     const id = `team-${'a'.repeat(16)}-${'b'.repeat(40)}`;
     expect(call('GET', '/team-library')).toBe('facts');
     expect(call('POST', '/team-library/search')).toBe('search');
@@ -209,9 +230,9 @@ describe('the way to it', () => {
   });
 
   test('TL13: a page without one is told so; address and role want the option beside them', async () => {
-    expect(await new ServedTeamLibrary({ baseUrl }).isServed()).toBe(true);
+    expect(await new ServedTeamLibrary({ baseUrl }).servedPlace()).toBe('here');
     served = null;
-    expect(await new ServedTeamLibrary({ baseUrl }).isServed()).toBe(false);
+    expect(await new ServedTeamLibrary({ baseUrl }).servedPlace()).toBeNull();
     expect(await readTeamLibrary({}, { WEBPACE_TEAM_LIBRARY: 'postgres://a:b@c/d' })).toBeUndefined();
     expect(await readTeamLibrary({ 'team-library': true }, { WEBPACE_TEAM_LIBRARY: 'there' })).toEqual({
       address: 'there',
@@ -224,13 +245,16 @@ describe('the way to it', () => {
     served = null;
     const rules = { ...gateway, faultOf: faults.faultOf, teamFault: faults.teamFault };
     const refusing = createServer((request, response) =>
-      teamMiddleware(rules, async () => {
-        throw Object.assign(new Error('connect to secret-host failed'), { code: 'ECONNREFUSED' });
+      teamMiddleware(rules, {
+        place: 'here',
+        open: async () => {
+          throw Object.assign(new Error('connect to secret-host failed'), { code: 'ECONNREFUSED' });
+        },
       })(request, response, () => response.end()),
     );
     const { origin, close } = await listening(refusing);
     const response = await fetch(`${origin}/team-library`, { headers: { 'x-webpace-gateway': '1' } });
-    expect(await response.json()).toEqual({ fault: 'gone' });
+    expect(await response.json()).toEqual({ fault: 'gone', place: 'here' });
     await close();
   });
 });
