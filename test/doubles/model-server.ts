@@ -15,6 +15,8 @@ type Fault =
   | { readonly unloadAfter: number }
   /** Says nothing more after so many tokens. */
   | { readonly hangAfter: number }
+  /** Sends events without a letter, with so many milliseconds between. */
+  | { readonly signsEvery: number }
   | { readonly bytes: number }
   | { readonly raw: string };
 
@@ -242,6 +244,10 @@ async function chat(
   response.writeHead(200, { 'content-type': speaker.type });
   if (fault !== null && 'raw' in fault) return void response.end(fault.raw);
   if (fault !== null && 'bytes' in fault) return flood(response, speaker, fault.bytes);
+  if (fault !== null && 'signsEvery' in fault) {
+    const signs = setInterval(() => response.write(speaker.text('')), fault.signsEvery);
+    return void response.once('close', () => clearInterval(signs));
+  }
   const limit = Number(
     kind === 'ollama' ? (given.options as { num_predict: number }).num_predict : given.max_tokens,
   );

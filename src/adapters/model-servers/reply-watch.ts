@@ -9,6 +9,8 @@ export interface ServerLimits {
   readonly first: number;
   /** Between two signs. */
   readonly next: number;
+  /** Until the next letter of the reply, whatever else the server sends. */
+  readonly wordless: number;
   /** Before another try, unless the server says how long. */
   readonly pause: number;
   /** The longest wait that a server may ask for. */
@@ -22,6 +24,7 @@ export class ReplyWatch {
   readonly #model: ServedModel;
   readonly #stop = (): void => this.#controller.abort();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastWord = performance.now();
   /** Why we ended the call; null if we did not. */
   reason: WebpaceError | null = null;
 
@@ -38,7 +41,8 @@ export class ReplyWatch {
     return this.#controller.signal;
   }
 
-  heard(): void {
+  heard(isWord: boolean): void {
+    if (isWord) this.#lastWord = performance.now();
     this.#wait(this.#limits.next);
   }
 
@@ -48,10 +52,14 @@ export class ReplyWatch {
     this.#controller.abort();
   }
 
-  #wait(milliseconds: number): void {
+  #wait(longest: number): void {
     clearTimeout(this.#timer);
+    const milliseconds = Math.min(longest, this.#lastWord + this.#limits.wordless - performance.now());
     this.#timer = setTimeout(() => {
-      this.reason = serverFault('slow', { ...this.#model, seconds: Math.ceil(milliseconds / 1000) });
+      this.reason = serverFault('slow', {
+        ...this.#model,
+        seconds: Math.ceil(milliseconds < longest ? this.#limits.wordless / 1000 : longest / 1000),
+      });
       this.#controller.abort(this.reason);
     }, milliseconds);
   }

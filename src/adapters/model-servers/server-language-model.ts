@@ -37,7 +37,13 @@ export interface ServerModelOptions {
   readonly limits?: Partial<ServerLimits>;
 }
 
-const usualLimits: ServerLimits = { first: 240_000, next: 60_000, pause: 1_000, longestPause: 20_000 };
+const usualLimits: ServerLimits = {
+  first: 240_000,
+  next: 60_000,
+  wordless: 600_000,
+  pause: 1_000,
+  longestPause: 20_000,
+};
 const mostAttempts = 3;
 /** Begins a web page or a whole JSON value, which some servers and proxies send in place of a stream. */
 const pageOrValue = /^\s*[<{[]/;
@@ -144,7 +150,7 @@ export class ServerLanguageModel implements LanguageModel {
         understood ||= events.length > 0;
         isNoStream ||= pageOrValue.test(line);
         for (const event of events) {
-          watch.heard();
+          watch.heard(event.type === 'text');
           if (event.type === 'failed') throw this.#saidFailure(event.said);
           if (event.type === 'usage') usage = merged(usage, event.usage);
           if (event.type === 'end') {

@@ -1,5 +1,6 @@
 /** Patterns that no tool can prove linear, over texts made against them: time grows with the length alone. */
 import { expect, test } from 'vitest';
+import { parseReply } from '../../../src/agent/profiles/react/parse-reply.ts';
 import { particularsOf } from '../../../src/core/text/particulars.ts';
 import { expectedAnswer } from '../../../src/evidence/questions/answer-kind.ts';
 import { planByRule } from '../../../src/policies/planned/plan.ts';
@@ -45,6 +46,11 @@ test('SE3: reading the particulars of a text, and hiding its addresses', () => {
     };
     expect([unit, growthOf(200_000, reading)]).toEqual([unit, linear]);
   }
+});
+
+test.each(['<think>', '</think>', '<think></think>'])('SE3: a reply of many “%s”', (unit) => {
+  const reading = (length: number) => parseReply(unit.repeat(length / unit.length), 'stop', []);
+  expect(growthOf(100_000, reading)).toBe(linear);
 });
 
 test.each([' ', ', ', ' and ', ' and also', '; '])('SE3: a plan of a request of many “%s”', (unit) => {

@@ -24,11 +24,18 @@ export type ReactReply =
 
 /** Models that think aloud put this before their reply. */
 const thinking = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi;
+const lastThought = /^[\s\S]*<\/think(?:ing)?>/i;
+
+/** Looks for thoughts only where one can still end: a reply of opening marks alone would be searched from each of them. */
+function withoutThoughts(text: string): string {
+  const end = lastThought.exec(text)?.[0].length ?? 0;
+  return text.slice(0, end).replace(thinking, '') + text.slice(end);
+}
 
 /** The parsed reply, or `reply-unusable` with a sentence that the model gets as it is. */
 export function parseReply(text: string, finish: FinishReason, tools: readonly string[]): Result<ReactReply> {
   if (finish !== 'stop') return unusable('it was cut off before its end. Reply shorter');
-  const read = readLenientJson(text.replace(thinking, ''));
+  const read = readLenientJson(withoutThoughts(text));
   if (!read.ok)
     return unusable(`${String(read.error.details?.why ?? 'it holds no JSON')}. Reply with one JSON object`);
   const record = asRecord(read.value);

@@ -297,6 +297,12 @@ describe('what goes wrong for good is said, with host and next action', () => {
     expect(slow).toMatchObject({ code: 'deadline-exceeded', details: { fault: 'slow' } });
   });
 
+  test('MS9: one that sends signs for ever, and no letter', async () => {
+    const { model } = await open({ faults: [{ signsEvery: 20 }] }, { limits: { ...limits, wordless: 300 } });
+    const slow = await collect(model.generate(request)).catch((thrown: unknown) => thrown);
+    expect(slow).toMatchObject({ code: 'deadline-exceeded', details: { fault: 'slow' } });
+  });
+
   test('MS9: a model that it does not have', async () => {
     const wrong = { status: 404, body: { error: 'model "words-7b" not found, try pulling it first' } };
     expect(await failing({ kind: 'ollama', faults: [wrong] })).toMatchObject({
