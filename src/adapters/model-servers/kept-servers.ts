@@ -41,16 +41,20 @@ const mostEncoders = 8;
 /** If the browser keeps nothing, the entries last as long as the page. */
 export function keptServers(storage: Storage | null): KeptServers {
   let last: Kept | null = null;
+  /** False once storage has refused the entries: what it holds is then older than what this page knows. */
+  let areKept = storage !== null;
   const read = (): Kept => {
-    last = storage === null ? (last ?? nothing) : parse(storage);
+    last = storage === null || !areKept ? (last ?? nothing) : parse(storage);
     return last;
   };
   const write = (change: Partial<Kept>): void => {
     last = { ...read(), ...change };
     try {
       storage?.setItem(key, JSON.stringify(last));
+      areKept = storage !== null;
     } catch {
-      // Storage is full or refused. The person is asked again another time.
+      // Storage is full or refused. The person is asked again in another visit.
+      areKept = false;
     }
   };
   return {

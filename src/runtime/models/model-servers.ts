@@ -1,6 +1,6 @@
 /** The model servers that this page was started with, and their models, for a person's choice. */
 import { findEncoders, findModels } from '../../adapters/model-servers/find-models.ts';
-import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import type { KeptServers } from '../../adapters/model-servers/kept-servers.ts';
 import { measureEncoder } from '../../adapters/model-servers/measure-encoder.ts';
 import { isSameEncoder } from '../../adapters/model-servers/measured-encoder.ts';
 import {
@@ -17,8 +17,8 @@ import {
   toWebpaceError,
 } from '../../core/errors.ts';
 import type { ServedEncoder, ServedModel } from '../../models/model-server.ts';
-import { usableStorage } from '../usable-storage.ts';
 import { connectTo, serverWay } from './own-servers.ts';
+import { pageServers } from './page-servers.ts';
 
 export { type ServedEncoder, type ServedModel, servedPlace } from '../../models/model-server.ts';
 export { addOwnServer, isExtensionPage, removeOwnServer } from './own-servers.ts';
@@ -41,7 +41,7 @@ export interface ModelServer {
 /** Asks all servers at once. Empty if the page was started without any. Sends nothing of the person's. */
 export async function readModelServers(
   given: ConnectionOptions,
-  kept: KeptServers = keptServers(usableStorage()),
+  kept: KeptServers = pageServers(),
 ): Promise<ModelServer[]> {
   const options = serverWay(given);
   const named = await listServers(options);
@@ -62,12 +62,12 @@ export async function readModelServers(
 
 /** Asks the person again before the next question goes there. */
 export function forgetServer(host: string): void {
-  keptServers(usableStorage()).forget(host);
+  pageServers().forget(host);
 }
 
 /** Notes that the person has already allowed sending questions there. */
 export function allowServer(host: string): void {
-  keptServers(usableStorage()).allow(host);
+  pageServers().allow(host);
 }
 
 /** Time limit for encoding the fixed texts. The server may have to load the model first. */
@@ -81,7 +81,7 @@ const measuringMilliseconds = 240_000;
 export async function learnEncoder(
   encoder: ServedEncoder,
   given: ConnectionOptions,
-  kept: KeptServers = keptServers(usableStorage()),
+  kept: KeptServers = pageServers(),
 ): Promise<Result<void>> {
   const connection = await connectTo(encoder.host, given);
   try {
@@ -98,10 +98,10 @@ export async function learnEncoder(
 
 /** Notes that the person allowed sending texts of the library, of runs and of questions there for encoding. */
 export function allowTexts(host: string): void {
-  keptServers(usableStorage()).allowTexts(host);
+  pageServers().allowTexts(host);
 }
 
 /** Stops sending texts there for encoding. */
 export function forgetTexts(host: string): void {
-  keptServers(usableStorage()).forgetTexts(host);
+  pageServers().forgetTexts(host);
 }

@@ -1,12 +1,12 @@
 /** A server's encoder, made from its measurement and asked only with the person's consent. */
-import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import type { KeptServers } from '../../adapters/model-servers/kept-servers.ts';
 import { type EncoderLimits, ServerEncoder } from '../../adapters/model-servers/server-encoder.ts';
 import { reportOf, toWebpaceError } from '../../core/errors.ts';
 import { type ServedEncoder, servedPlace, servedTitle } from '../../models/model-server.ts';
 import type { Encoder } from '../../ports/retrieval/encoder.ts';
 import type { StatusBoard } from '../status-board.ts';
-import { usableStorage } from '../usable-storage.ts';
 import { connectTo } from './own-servers.ts';
+import { pageServers } from './page-servers.ts';
 
 interface ServedEncoderParts {
   /** The page's folder: absolute, ends in `/`. */
@@ -27,7 +27,7 @@ export interface MadeServedEncoder {
 
 /** Null if it was never measured in this browser; it must be chosen again then. @param id as `servedId` makes it */
 export async function serveEncoder(id: string, parts: ServedEncoderParts): Promise<MadeServedEncoder | null> {
-  const { board, kept = keptServers(usableStorage()) } = parts;
+  const { board, kept = pageServers() } = parts;
   const place = servedPlace(id);
   const measured = kept.encoder(id);
   if (place === null || measured === null) return null;

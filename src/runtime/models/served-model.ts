@@ -1,6 +1,6 @@
 /** A server's language model, made from what the server says about it and asked only with the person's consent. */
 import { findModels } from '../../adapters/model-servers/find-models.ts';
-import { type KeptServers, keptServers } from '../../adapters/model-servers/kept-servers.ts';
+import type { KeptServers } from '../../adapters/model-servers/kept-servers.ts';
 import type { ServerLimits } from '../../adapters/model-servers/reply-watch.ts';
 import type { ServerConnection } from '../../adapters/model-servers/server-connection.ts';
 import { notAllowed, serverFault } from '../../adapters/model-servers/server-faults.ts';
@@ -15,9 +15,9 @@ import type { RunOutline } from '../../ports/runs/run-store.ts';
 import type { Approve } from '../../tools/approval.ts';
 import type { MadeLanguageModel } from '../engines/made-language-model.ts';
 import type { StatusBoard } from '../status-board.ts';
-import { usableStorage } from '../usable-storage.ts';
 import { learningCounts } from './learning-counts.ts';
 import { connectTo } from './own-servers.ts';
+import { pageServers } from './page-servers.ts';
 
 interface ServedParts {
   /** The page's folder: absolute, ends in `/`. */
@@ -48,7 +48,7 @@ const unknownWindow = 4096;
 
 /** @param id as `servedId` makes it */
 export async function serveModel(id: string, parts: ServedParts): Promise<MadeServedModel> {
-  const { board, kept = keptServers(usableStorage()), contextTokens = unknownWindow } = parts;
+  const { board, kept = pageServers(), contextTokens = unknownWindow } = parts;
   const place = servedPlace(id) ?? { host: '', model: id };
   const server = await connectTo(place.host, parts);
   const known = await withinTime(lookUp(server, place, kept)).catch(() => null);

@@ -17,6 +17,9 @@ export interface TeamBeside extends TeamSource {
 /** @param changed called when documents come or go */
 export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: () => void): TeamBeside {
   let shelf: TeamShelf | null = null;
+  /** What the person allowed in this page, if the browser did not keep it. */
+  let unkept: string | null = null;
+  const allowed = (): string | null => unkept ?? usableStorage()?.getItem(mark) ?? null;
   const open = async () => {
     const { openTeam, JoinedLibrary } = await import('./open-team.ts');
     shelf ??= openTeam(baseUrl, allowed() ?? '', encoder, changed);
@@ -39,8 +42,8 @@ export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: ()
       return readTeamPlace(baseUrl);
     },
     allow(place) {
-      if (place === null) localStorage.removeItem(mark);
-      else localStorage.setItem(mark, place);
+      unkept = place === null || keep(place) ? null : place;
+      if (place === null) usableStorage()?.removeItem(mark);
       shelf = null;
       changed();
     },
@@ -53,7 +56,13 @@ export function teamBeside(baseUrl: string, encoder: Encoder | null, changed: ()
 
 const noDocuments: readonly LibraryDocument[] = [];
 
-/** Null if nothing can be stored: nobody switched it on then. */
-function allowed(): string | null {
-  return usableStorage()?.getItem(mark) ?? null;
+/** False if the browser keeps nothing, or has no room left. */
+function keep(place: string): boolean {
+  const storage = usableStorage();
+  try {
+    storage?.setItem(mark, place);
+  } catch {
+    return false;
+  }
+  return storage !== null;
 }

@@ -3,7 +3,14 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { keptServers } from '../../../../src/adapters/model-servers/kept-servers.ts';
 import { servedId, servedPlace } from '../../../../src/models/model-server.ts';
 import type { StoredRun } from '../../../../src/ports/runs/run-store.ts';
-import { learnEncoder, readModelServers } from '../../../../src/runtime/models/model-servers.ts';
+import {
+  allowServer,
+  allowTexts,
+  forgetServer,
+  forgetTexts,
+  learnEncoder,
+  readModelServers,
+} from '../../../../src/runtime/models/model-servers.ts';
 import { serveEncoder } from '../../../../src/runtime/models/served-encoder.ts';
 import { serveModel } from '../../../../src/runtime/models/served-model.ts';
 import type { EngineStatus } from '../../../../src/runtime/runtime-status.ts';
@@ -128,6 +135,31 @@ describe('MS10: the first question to a host', () => {
     expect(remote.asked).toHaveLength(before);
     expect(made.tokenizerFor(undefined).id).toBe(made.model.tokenizer.id);
   });
+});
+
+test('MS10: a permission that the browser has no room for lasts as long as the page, and can be taken back', () => {
+  const full = {
+    getItem: () => '{"hosts":["earlier:1"]}',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  } as unknown as Storage;
+  const kept = keptServers(full);
+  kept.allow('here:2');
+  expect([kept.mayAsk('earlier:1'), kept.mayAsk('here:2')]).toEqual([true, true]);
+  kept.forget('earlier:1');
+  expect([kept.mayAsk('earlier:1'), kept.mayAsk('here:2')]).toEqual([false, true]);
+});
+
+test('MS10, MS13: where nothing is kept, all parts of the page know what the person allowed', async () => {
+  const { process, host } = await open({ kind: 'ollama' });
+  onTestFinished(() => {
+    forgetServer(host);
+    forgetTexts(host);
+  });
+  allowServer(host);
+  allowTexts(host);
+  expect(await readModelServers(process)).toMatchObject([{ host, allowed: true, textsAllowed: true }]);
 });
 
 test('MS3: servers are listed with their models, and one that is gone with the reason', async () => {
