@@ -9,7 +9,7 @@ export interface ServerLimits {
   readonly first: number;
   /** Between two signs. */
   readonly next: number;
-  /** Until the next letter of the reply, whatever else the server sends. */
+  /** Until the next letter of the reply, whatever else the server sends. Some models think for long, and only signs of that come. */
   readonly wordless: number;
   /** Before another try, unless the server says how long. */
   readonly pause: number;

@@ -40,7 +40,7 @@ export interface ServerModelOptions {
 const usualLimits: ServerLimits = {
   first: 240_000,
   next: 60_000,
-  wordless: 600_000,
+  wordless: 1_800_000,
   pause: 1_000,
   longestPause: 20_000,
 };
