@@ -21,21 +21,23 @@ export interface PageInTab {
 
 /** The page as a person sees it, as HTML with few attributes. Hidden and off-page parts, and tiny and transparent letters, are left out. */
 export async function readPage({ characters, elements, milliseconds, part }: ReadLimits): Promise<PageInTab> {
+  // Fields of a form can take the names of its properties, and pictures and forms those of the page, so the
+  // prototype's getters are used.
+  const getter = (owner: object, name: string) => {
+    const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
+    return (node: Node): unknown => get?.call(node);
+  };
+  const bodyOf = getter(Document.prototype, 'body') as (page: Document) => HTMLElement | null;
   // Of a page that is still arriving, half would be read. One that arrives without end has its text long before.
-  if (document.readyState === 'loading')
+  if (getter(Document.prototype, 'readyState')(document) === 'loading')
     await new Promise((goOn) => {
-      document.addEventListener('DOMContentLoaded', goOn, { once: true });
+      EventTarget.prototype.addEventListener.call(document, 'DOMContentLoaded', goOn, { once: true });
       setTimeout(goOn, milliseconds);
     });
   const end = performance.now() + milliseconds;
   const skipped =
     /^(?:script|style|noscript|template|svg|canvas|video|audio|object|embed|link|meta|img|input|select|textarea|button)$/;
   const deepest = 300;
-  // A form's fields can take the names of its properties, so the prototype's getters are used.
-  const getter = (owner: object, name: string) => {
-    const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
-    return (node: Node): unknown => get?.call(node);
-  };
   const firstChild = getter(Node.prototype, 'firstChild') as (node: Node) => Node | null;
   const nextSibling = getter(Node.prototype, 'nextSibling') as (node: Node) => Node | null;
   const nodeType = getter(Node.prototype, 'nodeType') as (node: Node) => number;
@@ -140,8 +142,9 @@ export async function readPage({ characters, elements, milliseconds, part }: Rea
   const insideOf = (node: Element): Node | null => {
     if (isFrame(node)) {
       const page = (node as HTMLIFrameElement).contentDocument;
-      noteMarked(page?.getSelection());
-      return page?.body ?? null;
+      if (page === null) return null;
+      noteMarked(Document.prototype.getSelection.call(page));
+      return bodyOf(page);
     }
     const shadow = shadowRoot(node) as (ShadowRoot & Partial<Pick<Document, 'getSelection'>>) | null;
     noteMarked(shadow?.getSelection?.());
@@ -188,18 +191,20 @@ export async function readPage({ characters, elements, milliseconds, part }: Rea
     }
   };
 
-  const language = document.documentElement.lang.slice(0, 20);
-  const title = document.title.slice(0, 300);
-  const field = document.activeElement;
+  const top = getter(Document.prototype, 'documentElement')(document) as HTMLElement;
+  const language = top.lang.slice(0, 20);
+  const title = String(getter(Document.prototype, 'title')(document)).slice(0, 300);
+  const field = getter(Document.prototype, 'activeElement')(document);
+  const body = bodyOf(document);
   noteMarked(getSelection());
   if (part === 'selection' && field instanceof HTMLTextAreaElement) {
     // What a person writes is read only if they mark it.
     const text = field.value.slice(field.selectionStart, field.selectionEnd);
     cut = text.length > characters;
     for (const line of text.slice(0, characters).split('\n')) write(`<p>${escaped(line)}</p>`);
-  } else if (document.body !== null) {
-    const seenLetters = lettersOf(getComputedStyle(document.body), { areSeen: true, ground: null });
-    walk(document.body, 0, seenLetters, part === 'page');
+  } else if (body !== null) {
+    const seenLetters = lettersOf(getComputedStyle(body), { areSeen: true, ground: null });
+    walk(body, 0, seenLetters, part === 'page');
   }
   const text = pieces.join('');
   const says = /[^\s]/.test(text.replace(/<[^>]*>/g, ''));
@@ -209,6 +214,17 @@ export async function readPage({ characters, elements, milliseconds, part }: Rea
 
 /** Marks a quote in the page like a person's selection and scrolls to it. @returns whether it is there */
 export function findQuote(quote: string): boolean {
+  // As in `readPage`.
+  const getter = (owner: object, name: string) => {
+    const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
+    return (node: Node): unknown => get?.call(node);
+  };
+  const bodyOf = getter(Document.prototype, 'body') as (page: Document) => HTMLElement | null;
+  const firstChild = getter(Node.prototype, 'firstChild') as (node: Node) => Node | null;
+  const nextSibling = getter(Node.prototype, 'nextSibling') as (node: Node) => Node | null;
+  const nodeType = getter(Node.prototype, 'nodeType') as (node: Node) => number;
+  const localName = getter(Element.prototype, 'localName') as (node: Node) => string;
+  const shadowRoot = getter(Element.prototype, 'shadowRoot') as (node: Node) => ShadowRoot | null;
   const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const places: { node: Text; offset: number; end: number }[] = [];
   let letters = '';
@@ -223,23 +239,32 @@ export function findQuote(quote: string): boolean {
     }
   };
   /** In the order in which it is seen: the shadow of an element in its place, and the page in a frame. */
-  const walk = (parent: Node): void => {
+  const childrenOf = function* (parent: Node): Generator<Node> {
     const given = parent instanceof HTMLSlotElement ? parent.assignedNodes() : [];
-    for (const node of given.length > 0 ? given : parent.childNodes) {
+    if (given.length > 0) yield* given;
+    else for (let node = firstChild(parent); node !== null; node = nextSibling(node)) yield node;
+  };
+  const walk = (parent: Node): void => {
+    for (const node of childrenOf(parent)) {
       if (places.length > 2_000_000) return;
-      if (node.nodeType === Node.TEXT_NODE) note(node as Text);
-      if (node.nodeType !== Node.ELEMENT_NODE) continue;
-      const element = node as HTMLIFrameElement;
-      const isHeading = element.closest('h1,h2,h3,h4,h5,h6') !== null;
-      if (/^(?:script|style|noscript|textarea)$/.test(element.localName)) continue;
-      if (element.localName === 'button' && !isHeading) continue;
+      if (nodeType(node) === Node.TEXT_NODE) note(node as Text);
+      if (nodeType(node) !== Node.ELEMENT_NODE) continue;
+      const element = node as Element;
+      const name = localName(element);
+      const isHeading = Element.prototype.closest.call(element, 'h1,h2,h3,h4,h5,h6') !== null;
+      if (/^(?:script|style|noscript|textarea)$/.test(name)) continue;
+      if (name === 'button' && !isHeading) continue;
       const isShown =
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-        getComputedStyle(element).display === 'contents';
-      if (isShown) walk(element.shadowRoot ?? element.contentDocument?.body ?? element);
+        Element.prototype.checkVisibility.call(element, {
+          opacityProperty: true,
+          visibilityProperty: true,
+        }) || getComputedStyle(element).display === 'contents';
+      const framed = /^i?frame$/.test(name) ? (element as HTMLIFrameElement).contentDocument : null;
+      if (isShown) walk(shadowRoot(element) ?? (framed && bodyOf(framed)) ?? element);
     }
   };
-  walk(document.body);
+  const body = bodyOf(document);
+  if (body !== null) walk(body);
   // A reading writes the numbers of a list, which are no letters of the page.
   const words = quote.replace(/\]\([^)\s]*\)/g, ']');
   for (const wanted of [plain(words), plain(words.replace(/^ *\d+\. /gm, ''))]) {
@@ -247,11 +272,12 @@ export function findQuote(quote: string): boolean {
     const first = places[at];
     const last = places[at + wanted.length - 1];
     if (first === undefined || last === undefined) continue;
-    const range = first.node.ownerDocument.createRange();
+    const page = first.node.ownerDocument;
+    const range = Document.prototype.createRange.call(page);
     range.setStart(first.node, first.offset);
     if (last.node.getRootNode() === first.node.getRootNode()) range.setEnd(last.node, last.end);
     else range.setEnd(first.node, first.node.length);
-    const selection = first.node.ownerDocument.getSelection();
+    const selection = Document.prototype.getSelection.call(page);
     selection?.removeAllRanges();
     selection?.addRange(range);
     first.node.parentElement?.scrollIntoView({ block: 'center' });

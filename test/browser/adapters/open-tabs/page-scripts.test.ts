@@ -99,6 +99,29 @@ describe('reading a page where it is open', () => {
       '<body><form><input name="firstChild"><input name="childNodes"><input name="nodeType"><input name="nextSibling"><p>In the form</p></form><p>After it</p></body>',
     );
     expect(textOf(await page.readPage(limits))).toBe('In the formAfter it');
+    expect(page.findQuote('In the form')).toBe(true);
+  });
+
+  test('BX6: pictures and forms that take the names of the page’s own properties do not mislead it', async () => {
+    const names = [
+      'readyState',
+      'documentElement',
+      'title',
+      'activeElement',
+      'body',
+      'createRange',
+      'getSelection',
+    ];
+    const page = await pageOf(
+      `<html lang="de"><head><title>A title</title></head><body><p>Before it</p>${names
+        .map((name) => `<img name="${name}"><form name="${name}">In a form</form>`)
+        .join('')}<p>After it</p></body></html>`,
+    );
+    const read = await page.readPage(limits);
+    expect(read.title).toBe('A title');
+    expect(read.html).toContain('<html lang="de">');
+    expect(textOf(read)).toBe(`Before it${'In a form'.repeat(names.length)}After it`);
+    expect(page.findQuote('After it')).toBe(true);
   });
 
   test('BX12: a page that is too long is cut at any of the limits, and says so', async () => {
@@ -156,7 +179,9 @@ describe('what stands in a page in unusual ways', () => {
   test('BX5: a page that is still arriving is read when its text is there, and one that arrives without end as it is', async () => {
     const page = await pageOf('<body><p>The first half.</p></body>');
     let state = 'loading';
-    Object.defineProperty(page.document, 'readyState', { get: () => state });
+    Object.defineProperty((page as unknown as typeof globalThis).Document.prototype, 'readyState', {
+      get: () => state,
+    });
     const reading = page.readPage(limits);
     page.document.body.append('The second half.');
     state = 'interactive';
