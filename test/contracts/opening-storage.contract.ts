@@ -344,6 +344,24 @@ export function openingStorageContract(name: string, cut: (connection: IDBDataba
         expect(new Set(connections).size).toBe(2);
       });
 
+      test('D10: says so where the data was deleted meanwhile, also if the deletion cuts it off once', async () => {
+        const onEmptied = vi.fn();
+        const stores = await open({ onEmptied });
+        await stores.runs.createRun(run);
+        const connections = watchConnections();
+        await stores.runs.listRuns();
+        connections[0]?.close();
+        await deleteByHand(database);
+        const opened = indexedDB.open.bind(indexedDB);
+        vi.spyOn(indexedDB, 'open').mockImplementationOnce((...given) => {
+          const request = opened(...given);
+          request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+          return request;
+        });
+        expect(await stores.runs.listRuns()).toEqual([]);
+        expect(onEmptied).toHaveBeenCalledTimes(1);
+      });
+
       test('is given up where the connection cannot be had back', async () => {
         const stores = await open();
         vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {

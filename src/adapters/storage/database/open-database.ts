@@ -18,6 +18,8 @@ export interface OpenDatabaseOptions {
   readonly onSuperseded?: () => void;
   /** Called when the browser has cut the connection. */
   readonly onLost?: () => void;
+  /** Called when there was no database and one is made. */
+  readonly onMade?: () => void;
 }
 
 /**
@@ -59,6 +61,7 @@ export function openDatabase(options: OpenDatabaseOptions = {}): Promise<Storage
         },
         upgrade(database, from, _to, transaction) {
           clearTimeout(limit);
+          if (from === 0) options.onMade?.();
           // Avoids an unhandled rejection of `done`. The opening promise reports the same failure.
           transaction.done.catch(() => undefined);
           transaction.addEventListener('abort', () => {

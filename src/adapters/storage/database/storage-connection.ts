@@ -15,6 +15,8 @@ import { abortQuietly, endOf } from './transactions.ts';
 export interface StorageConnectionOptions extends OpenDatabaseOptions {
   /** Milliseconds for a transaction before it is undone; default 30,000. */
   readonly transactionWithin?: number;
+  /** Called when the database was deleted under this connection, and calls made an empty one. */
+  readonly onEmptied?: () => void;
 }
 
 type Work<Names extends ArrayLike<StoreName>, Mode extends IDBTransactionMode, Value> = (
@@ -32,6 +34,7 @@ export class StorageConnection {
   readonly #options: StorageConnectionOptions;
   #database: Promise<StorageDatabase> | undefined;
   #ended: 'superseded' | 'closed' | undefined;
+  #wasOpen = false;
 
   private constructor(options: StorageConnectionOptions) {
     this.#options = options;
@@ -70,18 +73,35 @@ export class StorageConnection {
   #open(): Promise<StorageDatabase> {
     if (this.#ended !== undefined) return Promise.reject(endedError(this.#ended));
     if (this.#database !== undefined) return this.#database;
-    const opening: Promise<StorageDatabase> = openDatabase({
-      ...this.#options,
-      onSuperseded: () => {
-        this.#ended ??= 'superseded';
-        this.#options.onSuperseded?.();
-      },
-    }).catch((thrown: unknown) => {
+    const opening: Promise<StorageDatabase> = this.#openAnew().catch((thrown: unknown) => {
       this.#forget(opening);
       throw thrown;
     });
     this.#database = opening;
     return opening;
+  }
+
+  async #openAnew(tries = 2): Promise<StorageDatabase> {
+    let made = false;
+    try {
+      const database = await openDatabase({
+        ...this.#options,
+        onSuperseded: () => {
+          this.#ended ??= 'superseded';
+          this.#options.onSuperseded?.();
+        },
+        onMade: () => {
+          made = true;
+        },
+      });
+      if (made && this.#wasOpen) this.#options.onEmptied?.();
+      this.#wasOpen = true;
+      return database;
+    } catch (thrown) {
+      // A deletion of all data that is still going on cuts off what is made meanwhile.
+      if (made && this.#wasOpen && tries > 1) return this.#openAnew(tries - 1);
+      throw thrown;
+    }
   }
 
   /** Makes the next call open the database again. Keeps a connection that has already replaced this one. */

@@ -53,6 +53,11 @@ export async function openRuntimeStorage({
     onSuperseded: () => board?.addNotice(reportOf(supersededError())),
     // Calls reopen the store by themselves. This looks for what the browser lost with the connection.
     onLost: () => void losses.tell(),
+    // If no note and no second copy is left either, nothing else tells that what the page shows is no longer saved.
+    onEmptied: () =>
+      void losses.tell().then(() => {
+        if (canary.notes().length === 0) board.addNotice(reportOf(supersededError()));
+      }),
   });
   const board = new StatusBoard(stores.kind);
   if (refusal !== null) board.addNotice(reportOf(refusal));
