@@ -38,7 +38,8 @@ const mostTried = 50;
 /** Share of a column's cells that hold a number, for a column of numbers. */
 const numericShare = 0.6;
 const rule = /^[-=_+*.·|]{2,}$/u;
-const numeric = /^[-–+±~<>≤≥]{0,2}[\p{Sc}]?\p{N}/u;
+const year = /^(?:1[89]|20)\d\d(?: \p{L}.*)?$/u;
+const numeric = /^[-–+±~<>≤≥]{0,2} ?\p{Sc}? ?\p{N}/u;
 
 /** The tables in the lines, in order. A line without cells is empty. */
 export function alignedTables(lines: readonly (readonly PlacedCell[])[]): readonly AlignedTable[] {
@@ -62,7 +63,8 @@ function runFrom(
 ): { rows: readonly Row[]; columns: readonly Column[] } {
   let columns: Column[] = [];
   const rows: Row[] = [];
-  if ((lines[from]?.length ?? 0) < fewestColumns) return { rows, columns };
+  // The first column may have no name.
+  if ((lines[from]?.length ?? 0) < fewestColumns - 1) return { rows, columns };
   let empty = 0;
   for (let line = from; line < lines.length && empty < 2; line += 1) {
     const cells = lines[line] ?? [];
@@ -146,9 +148,12 @@ function namesColumns(
   columns: number,
 ): boolean {
   const named = new Set(names.flatMap((row) => [...row.keys()]));
-  if (named.size < columns - 1) return false;
-  if (names.some((row) => [...row.values()].some((text) => numeric.test(text) || !/\p{L}/u.test(text))))
+  if (named.size < columns - 1 || (named.size < fewestColumns && named.has(0))) return false;
+  if (!names.every((row) => [...row].every(([column, text]) => isName(text) || isYear(text, column, body))))
     return false;
+  const isOfYears = !names.some((row) => [...row.values()].some(isName));
+  // Years alone name the columns of rows that begin with words.
+  if (isOfYears && (named.has(0) || !body.every((row) => isName(row.get(0) ?? '')))) return false;
   const full = body.filter((row) => row.size >= Math.min(fewestColumns, columns - 1));
   if (full.length < fewestRows) return false;
   return Array.from({ length: columns }, (_, column) => column).some((column) => {
@@ -158,4 +163,18 @@ function namesColumns(
       cells.filter((text) => numeric.test(text)).length >= numericShare * cells.length
     );
   });
+}
+
+function isName(text: string): boolean {
+  return !numeric.test(text) && /[\p{L}\p{Sc}#№%±]/u.test(text);
+}
+
+/** True if the text is a year, also before words, and no cell of its column is one. */
+function isYear(text: string, column: number, body: readonly ReadonlyMap<number, string>[]): boolean {
+  return year.test(text) && !body.some((row) => year.test(row.get(column) ?? ''));
+}
+
+/** True if the text begins with a number that is not a year alone, or one before words: those also name columns. */
+export function isAmount(text: string): boolean {
+  return numeric.test(text) && !year.test(text);
 }

@@ -6,12 +6,30 @@
 import type { PdfRun } from './pdf-columns.ts';
 import { columnWidths, fillsColumn, isApart, type PdfLine, paragraphGapOf } from './pdf-columns.ts';
 import { betweenIdeographs, rowsOf } from './pdf-rows.ts';
+import { partsOfPage } from './pdf-tables.ts';
 
 /** The text of the page whose runs these are, in the order in which it is read. */
 export function textOfRuns(runs: readonly PdfRun[]): string {
-  const lines = rowsOf(runs).map((line) => ({ ...line, text: withBullet(line.text) }));
+  const parts = partsOfPage(rowsOf(runs));
+  const lines = parts.flatMap(({ rows }) => rows.map((row) => ({ ...row, text: withBullet(row.text) })));
   const gap = paragraphGapOf(lines);
   const widths = columnWidths(lines, gap);
+  const texts: string[] = [];
+  let place = 0;
+  for (const { rows, table } of parts) {
+    const end = place + rows.length;
+    texts.push(table ?? textOfLines(lines.slice(place, end), widths.slice(place, end), gap));
+    place = end;
+  }
+  // A hyphen at the end of a line divides a word if the next line starts in lower case.
+  return texts
+    .join('\n\n')
+    .replace(/(\p{Ll})-\uffff(\p{Ll})/gu, '$1$2')
+    .replace(/\uffff/gu, '')
+    .replace(/\u00ad/gu, '');
+}
+
+function textOfLines(lines: readonly PdfLine[], widths: readonly number[], gap: number): string {
   let text = '';
   for (const [place, line] of lines.entries()) {
     const previous = lines[place - 1];
@@ -20,11 +38,7 @@ export function textOfRuns(runs: readonly PdfRun[]): string {
         ? line.text
         : joint(previous, line, { width: widths[place - 1] ?? 0, gap, soFar: text }) + line.text;
   }
-  // A hyphen at the end of a line divides a word if the next line starts in lower case.
-  return text
-    .replace(/(\p{Ll})-\uffff(\p{Ll})/gu, '$1$2')
-    .replace(/\uffff/gu, '')
-    .replace(/\u00ad/gu, '');
+  return text;
 }
 
 /**

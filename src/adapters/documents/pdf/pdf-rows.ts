@@ -4,7 +4,7 @@ import { orderOfLines } from './pdf-reading-order.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 /** A line of the page with the runs that it shows, in reading order. */
-interface PdfRow extends PdfLine {
+export interface PdfRow extends PdfLine {
   readonly runs: readonly PdfRun[];
 }
 
@@ -90,7 +90,8 @@ function shadowKey({ text, x }: PdfRun, step: number): string {
   return `${Math.round(x / shadowStep) + step} ${text}`;
 }
 
-function rowOf(runs: readonly PdfRun[]): PdfRow {
+/** The line that these runs show. */
+export function rowOf(runs: readonly PdfRun[]): PdfRow {
   const pieces = inReadingOrder(withLabel(piecesOf(fromLeftToRight(runs))), ({ run }, text) =>
     run === undefined ? { text } : { text, run },
   );

@@ -1,6 +1,7 @@
 /** Finds a quote on a PDF page by its letters only, because line breaks, hyphens and spaces belong to the paper. */
 import type { PdfRun } from './pdf-columns.ts';
 import { rowsOf, uprightPlace } from './pdf-rows.ts';
+import { partsOfPage } from './pdf-tables.ts';
 
 /** A rectangle in points, `y` upwards. */
 interface PdfArea {
@@ -25,7 +26,7 @@ const descent = 0.22;
 
 /** One area for each run that the quote touches. If the quote continues elsewhere, the areas of its beginning. Empty if it is not found. */
 export function areasOfQuote(drawn: readonly PdfRun[], quote: string): readonly PdfArea[] {
-  const runs = rowsOf(drawn).flatMap((row) => row.runs);
+  const runs = partsOfPage(rowsOf(drawn)).flatMap((part) => part.runs);
   const { letters, places } = lettersOf(runs);
   const wanted = [...lettersIn(quote)].join('');
   for (let length = wanted.length; length > 0; length = Math.floor(length * 0.8)) {

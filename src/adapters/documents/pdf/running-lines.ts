@@ -44,9 +44,12 @@ function lineAt(page: string, end: 'first' | 'last'): string {
   return end === 'first' ? whole.slice(0, at) : whole.slice(at + 1);
 }
 
-/** What pages share of the line: digits count as one sign. Empty for a line that holds no digit and no letter, or much text. */
+/**
+ * What pages share of the line: digits count as one sign. Empty for a line that holds no digit and no letter, or much text, and for
+ * a row of a table, whose names stand again where it goes on.
+ */
 function formOf(line: string): string {
-  if (line.length > longest || !/[\p{L}\p{N}]/u.test(line)) return '';
+  if (line.length > longest || line.startsWith('| ') || !/[\p{L}\p{N}]/u.test(line)) return '';
   return line
     .trim()
     .replace(/\s+/gu, ' ')

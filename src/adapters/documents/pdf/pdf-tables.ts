@@ -1,0 +1,181 @@
+/**
+ * Finds the tables of a PDF page, whose cells are only letters at places. Each row is to say all that holds for it, also where the
+ * text of a cell takes several lines. Where a table is not sure, the lines stay as they are.
+ */
+import { alignedTables } from '../aligned-tables.ts';
+import { tableBlock } from '../text-builder.ts';
+import type { PdfRun } from './pdf-columns.ts';
+import { betweenIdeographs, type PdfRow, rowOf } from './pdf-rows.ts';
+import { type Cell, type Line, recordsOf } from './table-rows.ts';
+
+/** A table, or rows of the page outside of tables. */
+export interface PagePart {
+  readonly rows: readonly PdfRow[];
+  /** The runs in the order of the text. */
+  readonly runs: readonly PdfRun[];
+  /** The rows of the table as they are written; null outside of tables. */
+  readonly table: string | null;
+}
+
+/** Shares of the character height: a gap between two cells, how far lines beside each other drift, and how far rows stand apart. */
+const cellGap = 0.75;
+const lineDrift = 0.33;
+const rowGap = 4.5;
+/** Character heights that the cells of one row take at most. */
+const tallestRow = 16;
+/** So many cells this close above the names of columns, in character heights, belong to them. */
+const mostAbove = 3;
+const closeGap = 2;
+/** Columns of the widest table that fits on a page. */
+const mostColumns = 40;
+/** UTF-16 units of a name of a column. */
+const longestName = 60;
+/** Names end with no colon, as labels do, and hold no number but a year. */
+const noName = /[:：]$|\p{N}{2}|_{3}/u;
+/** Dots that lead to the number of a page. */
+const leaders = /(?:\. ?){4}/u;
+const years = /(?<!\p{N})(?:1[89]|20)\d\d(?!\p{N})/gu;
+
+/** The rows of a page, parted where a table begins or ends. */
+export function partsOfPage(rows: readonly PdfRow[]): readonly PagePart[] {
+  const parts: PagePart[] = [];
+  let at = 0;
+  const addRows = (end: number): void => {
+    const between = rows.slice(at, end);
+    if (between.length > 0)
+      parts.push({ rows: between, runs: between.flatMap(({ runs }) => runs), table: null });
+    at = end;
+  };
+  for (const { from, to } of stretchesOf(rows)) {
+    for (const table of tablesIn(linesOf(rows.slice(from, to)))) {
+      addRows(from + (table.places[0] ?? 0));
+      const end = at + table.places.length;
+      parts.push({ rows: rows.slice(at, end), runs: runsOf(table.lines), table: table.text });
+      at = end;
+    }
+  }
+  addRows(rows.length);
+  return parts;
+}
+
+/** Stretches of rows that may hold a table: nothing in them stands far below or above what was drawn before it. */
+function stretchesOf(rows: readonly PdfRow[]): { from: number; to: number }[] {
+  const stretches: { from: number; to: number }[] = [];
+  let lowest = 0;
+  for (const [place, row] of rows.entries()) {
+    const height = Math.max(row.height, 1);
+    const isNear = row.y >= lowest - height * rowGap && row.y <= lowest + height * tallestRow;
+    const last = stretches.at(-1);
+    if (last !== undefined && isNear && row.runs[0]?.turns === rows[place - 1]?.runs[0]?.turns) {
+      last.to = place + 1;
+      lowest = Math.min(lowest, row.y);
+    } else {
+      stretches.push({ from: place, to: place + 1 });
+      lowest = row.y;
+    }
+  }
+  return stretches;
+}
+
+/** The cells of the rows by lines, from the top. Programs that write each cell to its end draw several rows beside each other. */
+function linesOf(rows: readonly PdfRow[]): Line[] {
+  const lines: Line[] = [];
+  const fromTop = rows.map((row, place) => ({ row, place })).sort((one, other) => other.row.y - one.row.y);
+  for (const { row, place } of fromTop) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.y - row.y < row.height * lineDrift) {
+      last.cells.push(...cellsOf(row));
+      last.places.push(place);
+    } else lines.push({ cells: cellsOf(row), places: [place], y: row.y, height: Math.max(row.height, 1) });
+  }
+  for (const line of lines) {
+    line.cells.sort((one, other) => one.start - other.start);
+    if (line.cells.length > mostColumns) line.cells = [];
+  }
+  return lines;
+}
+
+function cellsOf({ runs, height }: PdfRow): Cell[] {
+  const drawn = runs.filter(({ text }) => text.trim() !== '').sort((one, other) => one.x - other.x);
+  const groups: PdfRun[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const run of drawn) {
+    if (run.x - right > height * cellGap) groups.push([run]);
+    else groups.at(-1)?.push(run);
+    right = Math.max(right, run.x + run.width);
+  }
+  // So many words far apart are no row.
+  if (groups.length > mostColumns) return [];
+  return groups.map((group) => {
+    const { text, left, right: end } = rowOf(group);
+    return { texts: [text], runs: group, start: left, end };
+  });
+}
+
+interface DrawnTable {
+  readonly lines: readonly Line[];
+  readonly places: readonly number[];
+  readonly text: string;
+}
+
+function tablesIn(lines: readonly Line[]): DrawnTable[] {
+  const records = recordsOf(lines);
+  const placed = records.map(({ cells }) =>
+    cells.map(({ texts, start, end }) => ({ text: joined(texts), start, end })),
+  );
+  return alignedTables(placed).flatMap(({ first, last, rows }): DrawnTable[] => {
+    const [head = new Map<number, string>()] = rows;
+    const own = records.slice(first, last);
+    const places = placesInOrder(own);
+    if (places === null || !hasOwnNames([...head.values()])) return [];
+    if (goesOnAbove(records[first - 1], own[0])) return [];
+    if (rows.some((row) => [...row.values()].some((text) => leaders.test(text)))) return [];
+    const text = tableBlock(readsFromRight(rows) ? rows.map(mirrored) : rows);
+    return [{ lines: own, places, text }];
+  });
+}
+
+/** Two columns of one name cannot be told apart. */
+function hasOwnNames(names: readonly string[]): boolean {
+  if (new Set(names).size < names.length) return false;
+  return names.every((name) => name.length <= longestName && !noName.test(name.replace(years, '')));
+}
+
+/** True for more cells right above the names: those are not the first row. */
+function goesOnAbove(above: Line | undefined, names: Line | undefined): boolean {
+  if (above === undefined || names === undefined) return false;
+  return above.cells.length >= mostAbove && above.y - names.y <= names.height * closeGap;
+}
+
+/** The places of the page's rows that these are drawn in; null if one is not drawn after the one above, as where columns of prose stand side by side. */
+function placesInOrder(records: readonly Line[]): readonly number[] | null {
+  const places = records.flatMap((record) => record.places.toSorted((one, other) => one - other));
+  return places.every((place, at) => place === (places[0] ?? 0) + at) ? places : null;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.reduce((before, text) => {
+    if (betweenIdeographs(before, text)) return before + text;
+    // The page's text makes a divided word whole here.
+    return before.endsWith('-') ? `${before}\uffff${text}` : `${before} ${text}`;
+  });
+}
+
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+
+function readsFromRight(rows: readonly ReadonlyMap<number, string>[]): boolean {
+  const text = rows.flatMap((row) => [...row.values()]).join('');
+  return (text.match(fromRight)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0) / 2;
+}
+
+function mirrored(row: ReadonlyMap<number, string>): Map<number, string> {
+  return new Map([...row].map(([column, text]) => [-column, text]));
+}
+
+function runsOf(lines: readonly Line[]): PdfRun[] {
+  return lines.flatMap(({ cells }) => {
+    const isFromRight = cells.some(({ texts }) => texts.some((text) => text.search(fromRight) >= 0));
+    const ordered = isFromRight ? cells.toReversed() : cells;
+    return ordered.flatMap(({ runs }) => runs);
+  });
+}
