@@ -26,6 +26,8 @@ const tallestRow = 16;
 /** So many cells this close above the names of columns, in character heights, belong to them. */
 const mostAbove = 3;
 const closeGap = 2;
+/** A table has so many lines of several cells. */
+const fewestLines = 3;
 /** Columns of the widest table that fits on a page. */
 const mostColumns = 40;
 /** UTF-16 units of a name of a column. */
@@ -95,7 +97,7 @@ function linesOf(rows: readonly PdfRow[]): Line[] {
   return lines;
 }
 
-function cellsOf({ runs, height }: PdfRow): Cell[] {
+function cellsOf({ runs, height, text, left, right: end }: PdfRow): Cell[] {
   const drawn = runs.filter(({ text }) => text.trim() !== '').sort((one, other) => one.x - other.x);
   const groups: PdfRun[][] = [];
   let right = Number.NEGATIVE_INFINITY;
@@ -104,11 +106,13 @@ function cellsOf({ runs, height }: PdfRow): Cell[] {
     else groups.at(-1)?.push(run);
     right = Math.max(right, run.x + run.width);
   }
+  // Most lines are one cell, and are put together already.
+  if (groups.length === 1) return [{ texts: [text], runs, start: left, end }];
   // So many words far apart are no row.
   if (groups.length > mostColumns) return [];
   return groups.map((group) => {
-    const { text, left, right: end } = rowOf(group);
-    return { texts: [text], runs: group, start: left, end };
+    const cell = rowOf(group);
+    return { texts: [cell.text], runs: group, start: cell.left, end: cell.right };
   });
 }
 
@@ -119,6 +123,7 @@ interface DrawnTable {
 }
 
 function tablesIn(lines: readonly Line[]): DrawnTable[] {
+  if (lines.filter(({ cells }) => cells.length > 1).length < fewestLines) return [];
   const records = recordsOf(lines);
   const placed = records.map(({ cells }) =>
     cells.map(({ texts, start, end }) => ({ text: joined(texts), start, end })),

@@ -103,6 +103,11 @@ describe('J1: running lines', () => {
     );
   });
 
+  it('J1: keeps the names of a table that goes on on each page', () => {
+    const pages = [12, 15, 19].map((fee) => `| Boat | Berth | Fee |\n| Tern | 7 | ${fee} |`);
+    expect(withoutRunningLines(pages)).toEqual(pages);
+  });
+
   it('J1: keeps what only a few pages share, and leaves nothing of pages that hold only their number', () => {
     expect(withoutRunningLines(['Report\nA.', 'Report\nB.', 'C.', 'D.', 'E.'])).toEqual([
       'Report\nA.',

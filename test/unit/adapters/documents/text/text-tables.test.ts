@@ -73,7 +73,17 @@ That is all.`);
     expect(withTables(text).split('\n')[0]).toBe('| Release | Derived from | Owner | GPL- compatible? |');
   });
 
+  test('J16: years name columns, also below no name', () => {
+    const text = 'Kilos   2022   2023\nPears     80     95\nPlums     44     12\nFigs       3      9';
+    expect(withTables(text).split('\n')[0]).toBe('| Kilos | 2022 | 2023 |');
+    expect(withTables(text.replace('Kilos', '     ')).split('\n')[0]).toBe('|  | 2022 | 2023 |');
+  });
+
   test.each([
+    [
+      'a year as a value',
+      'Ada      1990   Oslo\nIvo      1987   Alm\nKit      1979   Brek\nUna      2001   Corr',
+    ],
     [
       'justified prose',
       'This  is  a  line that  was\nset  to  both  sides  by 4\na  manual  of  8  pages  on\nthe  way  to  the  printer 2',
