@@ -11,15 +11,16 @@ export interface PlacedCell {
   readonly end: number;
 }
 
-interface AlignedTable {
+export interface AlignedTable {
   /** Index of its first line, and of the line behind its last. */
   readonly first: number;
   readonly last: number;
   /** Texts by column; the first row names the columns. */
   readonly rows: readonly ReadonlyMap<number, string>[];
+  readonly columns: readonly Column[];
 }
 
-interface Column {
+export interface Column {
   start: number;
   end: number;
 }
@@ -37,6 +38,9 @@ const mostHeads = 2;
 const mostTried = 50;
 /** Share of a column's cells that hold a number, for a column of numbers. */
 const numericShare = 0.6;
+/** Lines of a page above a table that goes on, and rows by which it is known. */
+const mostAbove = 4;
+const fewestGoingOn = 2;
 const rule = /^[-=_+*.·|]{2,}$/u;
 const year = /^(?:1[89]|20)\d\d(?: \p{L}.*)?$/u;
 const numeric = /^[-–+±~<>≤≥]{0,2} ?\p{Sc}? ?\p{N}/u;
@@ -127,7 +131,7 @@ function tableOf(rows: readonly Row[], columns: readonly Column[]): AlignedTable
     for (const row of names)
       for (const [column, text] of row) head.set(column, `${head.get(column) ?? ''} ${text}`.trim());
     const [first, last] = [rows[0] as Row, rows.at(-1) as Row];
-    return { first: first.line, last: last.line + 1, rows: [head, ...body] };
+    return { first: first.line, last: last.line + 1, rows: [head, ...body], columns };
   }
   return null;
 }
@@ -158,11 +162,36 @@ function namesColumns(
   if (full.length < fewestRows) return false;
   return Array.from({ length: columns }, (_, column) => column).some((column) => {
     const cells = body.flatMap((row) => row.get(column) ?? []);
-    return (
-      cells.length >= fewestRows &&
-      cells.filter((text) => numeric.test(text)).length >= numericShare * cells.length
-    );
+    return cells.length >= fewestRows && areNumbers(cells);
   });
+}
+
+function areNumbers(cells: readonly string[]): boolean {
+  return cells.filter((text) => numeric.test(text)).length >= numericShare * cells.length;
+}
+
+/**
+ * The table as it goes on from the first line that stands in its columns, of the first few; null unless two rows do, with numbers in the
+ * same columns. Names of other columns are no row of it.
+ */
+export function goingOn(
+  { columns, rows: [head = new Map<number, string>(), ...above] }: AlignedTable,
+  lines: readonly (readonly PlacedCell[])[],
+): AlignedTable | null {
+  const isRow = (cells: readonly PlacedCell[] = []): boolean =>
+    cells.length > 1 && widened(columns, cells, mostHeads + 1) !== null;
+  const first = lines.slice(0, mostAbove).findIndex((cells) => cells.length >= fewestColumns || isRow(cells));
+  let last = first;
+  while (last >= 0 && isRow(lines[last])) last += 1;
+  const rows = lines.slice(first, last).map((cells) => placed(cells, columns));
+  if (rows.length < fewestGoingOn) return null;
+  const isAlike = columns.every((_, column) => {
+    const [own, others] = [rows, above].map((body) => body.flatMap((row) => row.get(column) ?? []));
+    const isNumber = areNumbers(others ?? []);
+    if (own === undefined || own.length === 0) return true;
+    return areNumbers(own) === isNumber && (!isNumber || areNumbers(own.slice(0, 1)));
+  });
+  return isAlike ? { first, last, rows: [head, ...rows], columns } : null;
 }
 
 function isName(text: string): boolean {

@@ -16,6 +16,7 @@ import type { PdfRun } from './pdf-columns.ts';
 import { textOfRuns } from './pdf-lines.ts';
 import { boundStreams, type StreamBound } from './pdf-memory.ts';
 import { uprightPlace } from './pdf-rows.ts';
+import type { OpenTable } from './pdf-tables.ts';
 import { titleOnPage } from './pdf-title.ts';
 import { lettersFromRadicals } from './radicals.ts';
 import { lettersFromForms } from './right-to-left.ts';
@@ -96,6 +97,7 @@ async function readPages(
   let length = 0;
   let broken = 0;
   let shown: string | null = null;
+  const open: OpenTable = { table: null };
   for (let number = 1; number <= pdf.numPages; number += 1) {
     if (signal.aborted) throw new WebpaceError('aborted', 'Reading was stopped.');
     report({ done: number - 1, total: pdf.numPages });
@@ -103,7 +105,7 @@ async function readPages(
     try {
       const page = await pdf.getPage(number);
       const runs = await runsOf(page);
-      const text = textOfRuns(runs);
+      const text = textOfRuns(runs, open);
       if (number === 1) shown = titleOnPage(runs);
       pages[number - 1] = text;
       length += text.length;

@@ -6,11 +6,11 @@
 import type { PdfRun } from './pdf-columns.ts';
 import { columnWidths, fillsColumn, isApart, type PdfLine, paragraphGapOf } from './pdf-columns.ts';
 import { betweenIdeographs, rowsOf } from './pdf-rows.ts';
-import { partsOfPage } from './pdf-tables.ts';
+import { type OpenTable, partsOfPage } from './pdf-tables.ts';
 
-/** The text of the page whose runs these are, in the order in which it is read. */
-export function textOfRuns(runs: readonly PdfRun[]): string {
-  const parts = partsOfPage(rowsOf(runs));
+/** The text of the page whose runs these are, in the order in which it is read. `open` takes a table from page to page. */
+export function textOfRuns(runs: readonly PdfRun[], open?: OpenTable): string {
+  const parts = partsOfPage(rowsOf(runs), open);
   const lines = parts.flatMap(({ rows }) => rows.map((row) => ({ ...row, text: withBullet(row.text) })));
   const gap = paragraphGapOf(lines);
   const widths = columnWidths(lines, gap);

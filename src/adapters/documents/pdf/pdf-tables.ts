@@ -2,7 +2,7 @@
  * Finds the tables of a PDF page, whose cells are only letters at places. Each row is to say all that holds for it, also where the
  * text of a cell takes several lines. Where a table is not sure, the lines stay as they are.
  */
-import { alignedTables } from '../aligned-tables.ts';
+import { type AlignedTable, alignedTables, goingOn } from '../aligned-tables.ts';
 import { tableBlock } from '../text-builder.ts';
 import type { PdfRun } from './pdf-columns.ts';
 import { betweenIdeographs, type PdfRow, rowOf } from './pdf-rows.ts';
@@ -17,6 +17,11 @@ export interface PagePart {
   readonly table: string | null;
 }
 
+/** The table at the foot of the page before, which may go on. */
+export interface OpenTable {
+  table: AlignedTable | null;
+}
+
 /** Shares of the character height: a gap between two cells, how far lines beside each other drift, and how far rows stand apart. */
 const cellGap = 0.75;
 const lineDrift = 0.33;
@@ -26,8 +31,10 @@ const tallestRow = 16;
 /** So many cells this close above the names of columns, in character heights, belong to them. */
 const mostAbove = 3;
 const closeGap = 2;
-/** A table has so many lines of several cells. */
-const fewestLines = 3;
+/** Rows above and below the table of a page that may go on: running lines and notes. */
+const mostAround = 3;
+/** A table, or the rest of one, has so many lines of several cells. */
+const fewestLines = 2;
 /** Columns of the widest table that fits on a page. */
 const mostColumns = 40;
 /** UTF-16 units of a name of a column. */
@@ -39,7 +46,7 @@ const leaders = /(?:\. ?){4}/u;
 const years = /(?<!\p{N})(?:1[89]|20)\d\d(?!\p{N})/gu;
 
 /** The rows of a page, parted where a table begins or ends. */
-export function partsOfPage(rows: readonly PdfRow[]): readonly PagePart[] {
+export function partsOfPage(rows: readonly PdfRow[], open: OpenTable = { table: null }): readonly PagePart[] {
   const parts: PagePart[] = [];
   let at = 0;
   const addRows = (end: number): void => {
@@ -48,16 +55,24 @@ export function partsOfPage(rows: readonly PdfRow[]): readonly PagePart[] {
       parts.push({ rows: between, runs: between.flatMap(({ runs }) => runs), table: null });
     at = end;
   };
+  const before = open.table;
+  open.table = null;
   for (const { from, to } of stretchesOf(rows)) {
-    for (const table of tablesIn(linesOf(rows.slice(from, to)))) {
+    for (const table of tablesIn(linesOf(rows.slice(from, to)), from > mostAround ? null : before)) {
       addRows(from + (table.places[0] ?? 0));
       const end = at + table.places.length;
       parts.push({ rows: rows.slice(at, end), runs: runsOf(table.lines), table: table.text });
       at = end;
+      if (rows.length - end <= mostAround) open.table = table.table;
     }
   }
   addRows(rows.length);
   return parts;
+}
+
+/** The runs by rows of cells, whatever the rows are. */
+export function runsByCells(rows: readonly PdfRow[]): PdfRun[] {
+  return stretchesOf(rows).flatMap(({ from, to }) => runsOf(recordsOf(linesOf(rows.slice(from, to)))));
 }
 
 /** Stretches of rows that may hold a table: nothing in them stands far below or above what was drawn before it. */
@@ -120,24 +135,33 @@ interface DrawnTable {
   readonly lines: readonly Line[];
   readonly places: readonly number[];
   readonly text: string;
+  readonly table: AlignedTable;
 }
 
-function tablesIn(lines: readonly Line[]): DrawnTable[] {
+/** The tables in the lines. Above them, one of the page before may go on. */
+function tablesIn(lines: readonly Line[], before: AlignedTable | null): DrawnTable[] {
   if (lines.filter(({ cells }) => cells.length > 1).length < fewestLines) return [];
   const records = recordsOf(lines);
   const placed = records.map(({ cells }) =>
     cells.map(({ texts, start, end }) => ({ text: joined(texts), start, end })),
   );
-  return alignedTables(placed).flatMap(({ first, last, rows }): DrawnTable[] => {
-    const [head = new Map<number, string>()] = rows;
-    const own = records.slice(first, last);
+  const tables = alignedTables(placed).filter(({ first, rows }) =>
+    isNamed(rows, records[first - 1], records[first]),
+  );
+  const rest = before === null ? null : goingOn(before, placed.slice(0, tables[0]?.first));
+  return [...(rest === null ? [] : [rest]), ...tables].flatMap((table): DrawnTable[] => {
+    const own = records.slice(table.first, table.last);
     const places = placesInOrder(own);
-    if (places === null || !hasOwnNames([...head.values()])) return [];
-    if (goesOnAbove(records[first - 1], own[0])) return [];
-    if (rows.some((row) => [...row.values()].some((text) => leaders.test(text)))) return [];
-    const text = tableBlock(readsFromRight(rows) ? rows.map(mirrored) : rows);
-    return [{ lines: own, places, text }];
+    if (places === null) return [];
+    const text = tableBlock(readsFromRight(table.rows) ? table.rows.map(mirrored) : table.rows);
+    return [{ lines: own, places, text, table }];
   });
+}
+
+/** True if the first row names all columns, and is no row of what stands above. */
+function isNamed(rows: AlignedTable['rows'], above: Line | undefined, names: Line | undefined): boolean {
+  if (!hasOwnNames([...(rows[0]?.values() ?? [])]) || goesOnAbove(above, names)) return false;
+  return !rows.some((row) => [...row.values()].some((text) => leaders.test(text)));
 }
 
 /** Two columns of one name cannot be told apart. */

@@ -1,7 +1,7 @@
 /** Finds a quote on a PDF page by its letters only, because line breaks, hyphens and spaces belong to the paper. */
 import type { PdfRun } from './pdf-columns.ts';
 import { rowsOf, uprightPlace } from './pdf-rows.ts';
-import { partsOfPage } from './pdf-tables.ts';
+import { partsOfPage, runsByCells } from './pdf-tables.ts';
 
 /** A rectangle in points, `y` upwards. */
 interface PdfArea {
@@ -26,13 +26,17 @@ const descent = 0.22;
 
 /** One area for each run that the quote touches. If the quote continues elsewhere, the areas of its beginning. Empty if it is not found. */
 export function areasOfQuote(drawn: readonly PdfRun[], quote: string): readonly PdfArea[] {
-  const runs = partsOfPage(rowsOf(drawn)).flatMap((part) => part.runs);
-  const { letters, places } = lettersOf(runs);
+  const rows = rowsOf(drawn);
+  // A table whose names stand on the page before is found by its cells.
+  const orders = [partsOfPage(rows).flatMap((part) => part.runs), runsByCells(rows)];
+  const pages = orders.map((runs) => ({ runs, ...lettersOf(runs) }));
   const wanted = [...lettersIn(quote)].join('');
   for (let length = wanted.length; length > 0; length = Math.floor(length * 0.8)) {
     if (length < Math.min(fewestLetters, wanted.length)) break;
-    const at = letters.indexOf(wanted.slice(0, length));
-    if (at >= 0) return areasOf(runs, places.slice(at, at + length));
+    for (const { runs, letters, places } of pages) {
+      const at = letters.indexOf(wanted.slice(0, length));
+      if (at >= 0) return areasOf(runs, places.slice(at, at + length));
+    }
   }
   return [];
 }

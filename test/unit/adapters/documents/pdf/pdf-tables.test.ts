@@ -125,6 +125,55 @@ describe('J16: a table of a PDF is read as rows of cells under their names', () 
     ]);
   });
 
+  test('J16: on the next page below running lines, where its names stand again; other names, text and numbers are not its rows', () => {
+    const next = (page: readonly Drawn[]): string => {
+      const open = { table: null };
+      textOfRuns(runs([...lines(places, boats), [40, 640, 'Page 1']]), open);
+      return textOfRuns(runs(page), open);
+    };
+    const rest = [
+      ['Gull', '9', '8.00'],
+      ['Heron', '11', '14.00'],
+    ];
+    expect(next([[40, 730, 'Fees of May'], ...lines(places, rest)]).split('\n')).toEqual([
+      'Fees of May',
+      '',
+      '| Boat | Berth | Fee |',
+      '| Gull | 9 | 8.00 |',
+      '| Heron | 11 | 14.00 |',
+    ]);
+    const others = [
+      [['Lamp', 'Watt', 'Price of 12'], ...rest],
+      [
+        ['Gull', 'Ada', '8.00'],
+        ['Heron', 'Ivo', '14.00'],
+      ],
+      [['Gull', '9', '8.00'], ['All fees are paid in May.']],
+    ];
+    for (const other of others) expect(next(lines(places, other))).not.toContain('|');
+    const far = Array.from({ length: 5 }, (_, line) => [`The rule ${line} of the harbour`]);
+    expect(next(lines(places, [...far, ...rest]))).not.toContain('|');
+  });
+
+  test('Q49: a row whose names stand on the page before is found by its cells', () => {
+    const drawn: Drawn[] = [
+      [40, 700, 'Sanding and painting'],
+      [200, 700, '14'],
+      [260, 700, '640.00'],
+      [40, 688, 'of the hull'],
+      ...lines(
+        [40, 200, 260],
+        [
+          ['Pump', '2', '119.80'],
+          ['Rudder', '5', '240.00'],
+        ],
+        668,
+        20,
+      ),
+    ];
+    expect(areasOfQuote(runs(drawn), '| Sanding and painting of the hull | 14 | 640.00 |')).toHaveLength(4);
+  });
+
   test.each<[string, readonly Drawn[]]>([
     ['a table without names', lines(places, boats.slice(1).concat([['Gull', '9', '8.00']]))],
     [
