@@ -107,9 +107,18 @@ function linesOf(rows: readonly PdfRow[]): Line[] {
   }
   for (const line of lines) {
     line.cells.sort((one, other) => one.start - other.start);
-    if (line.cells.length > mostColumns) line.cells = [];
+    if (line.cells.length > mostColumns) line.cells = [asOne(line.cells)];
   }
   return lines;
+}
+
+function asOne(cells: readonly Cell[]): Cell {
+  return {
+    texts: cells.flatMap(({ texts }) => texts),
+    runs: cells.flatMap(({ runs }) => runs),
+    start: cells[0]?.start ?? 0,
+    end: cells.at(-1)?.end ?? 0,
+  };
 }
 
 function cellsOf({ runs, height, text, left, right: end }: PdfRow): Cell[] {
@@ -121,10 +130,8 @@ function cellsOf({ runs, height, text, left, right: end }: PdfRow): Cell[] {
     else groups.at(-1)?.push(run);
     right = Math.max(right, run.x + run.width);
   }
-  // Most lines are one cell, and are put together already.
-  if (groups.length === 1) return [{ texts: [text], runs, start: left, end }];
-  // So many words far apart are no row.
-  if (groups.length > mostColumns) return [];
+  // Most lines are one cell, and are put together already. So many words far apart are no row.
+  if (groups.length === 1 || groups.length > mostColumns) return [{ texts: [text], runs, start: left, end }];
   return groups.map((group) => {
     const cell = rowOf(group);
     return { texts: [cell.text], runs: group, start: cell.left, end: cell.right };

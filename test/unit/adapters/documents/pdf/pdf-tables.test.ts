@@ -174,6 +174,12 @@ describe('J16: a table of a PDF is read as rows of cells under their names', () 
     expect(areasOfQuote(runs(drawn), '| Sanding and painting of the hull | 14 | 640.00 |')).toHaveLength(4);
   });
 
+  test('J16: a row of very many words in a table is not lost', () => {
+    const words = Array.from({ length: 50 }, (_, place): Drawn => [40 + place * 20, 664, 'w']);
+    const drawn = [...lines(places, boats), ...words, ...lines(places, boats.slice(1), 652)];
+    expect(read(drawn).match(/w/gu)).toHaveLength(50);
+  });
+
   test.each<[string, readonly Drawn[]]>([
     ['a table without names', lines(places, boats.slice(1).concat([['Gull', '9', '8.00']]))],
     [
