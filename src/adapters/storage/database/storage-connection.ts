@@ -98,8 +98,9 @@ export class StorageConnection {
       this.#wasOpen = true;
       return database;
     } catch (thrown) {
-      // A deletion of all data that is still going on cuts off what is made meanwhile.
-      if (made && this.#wasOpen && tries > 1) return this.#openAnew(tries - 1);
+      // A deletion of all data that is still going on cuts off what is opened or made meanwhile.
+      const cut = made || (thrown as WebpaceError).details?.reason === 'AbortError';
+      if (cut && this.#wasOpen && tries > 1) return this.#openAnew(tries - 1);
       throw thrown;
     }
   }
