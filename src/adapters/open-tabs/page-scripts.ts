@@ -272,12 +272,11 @@ export function findQuote(quote: string): boolean {
     const first = places[at];
     const last = places[at + wanted.length - 1];
     if (first === undefined || last === undefined) continue;
-    const page = first.node.ownerDocument;
-    const range = Document.prototype.createRange.call(page);
+    const range = Document.prototype.createRange.call(first.node.ownerDocument);
     range.setStart(first.node, first.offset);
     if (last.node.getRootNode() === first.node.getRootNode()) range.setEnd(last.node, last.end);
     else range.setEnd(first.node, first.node.length);
-    const selection = Document.prototype.getSelection.call(page);
+    const selection = Document.prototype.getSelection.call(first.node.ownerDocument);
     selection?.removeAllRanges();
     selection?.addRange(range);
     first.node.parentElement?.scrollIntoView({ block: 'center' });

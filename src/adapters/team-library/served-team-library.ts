@@ -3,13 +3,13 @@ import { failure, type Result, success, WebpaceError } from '../../core/errors.t
 import type { DocumentId } from '../../core/memory/units.ts';
 import { fieldsOf } from '../../core/text/bounded-json.ts';
 import type { LibraryDocument } from '../../ports/documents/documents.ts';
-import type {
-  TeamFacts,
-  TeamFindings,
-  TeamLibrary,
-  TeamQuestion,
+import {
+  meantPlaceHeader,
+  type TeamFacts,
+  type TeamFindings,
+  type TeamLibrary,
+  type TeamQuestion,
 } from '../../ports/documents/team-library.ts';
-import { meantPlaceHeader } from '../web/team-gateway.ts';
 import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
 

@@ -2,12 +2,10 @@
  * The server's half of the way to a team's library: three calls and nothing else. The page names no database, table or
  * role. It gets what the role of the serving process may see.
  */
-import type { TeamQuestion } from '../../ports/documents/team-library.ts';
+import { meantPlaceHeader, type TeamQuestion } from '../../ports/documents/team-library.ts';
 import { isOwnPage, type PageRequest } from './own-page.ts';
 
 const teamLibraryPath = 'team-library';
-/** Names the library that the person allowed, encoded as part of an address. The process may serve another one by now. */
-export const meantPlaceHeader = 'x-webpace-team-library';
 /** Bytes of a call: the question's words and one vector. */
 export const longestTeamQuestion = 200_000;
 

@@ -9,6 +9,9 @@ import type { RankedDocument, RankedPassage } from '../../evidence/passages/rank
 import type { PassageSpan } from '../../evidence/passages/split-passages.ts';
 import type { LibraryDocument } from './documents.ts';
 
+/** Names the library that the person allowed, encoded as part of an address. The process may serve another one by now. */
+export const meantPlaceHeader = 'x-webpace-team-library';
+
 /** The words of the question, and its vector if there is an encoder. */
 export interface TeamQuestion {
   readonly question: string;
