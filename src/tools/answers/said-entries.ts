@@ -1,9 +1,10 @@
 /**
- * The entry of a key that the question says as it is written, an option (“-t”, “--timeout”) or a word in quotation marks: a search for
- * words hardly finds it in a long manual.
+ * The entry of a key that the question says as it is written, an option (“-t”, “--timeout”), a word in quotation marks or the number of a
+ * code (“exit code 4”): a search for words hardly finds it in a long manual.
  */
 import { stemsOf } from '../../core/text/stem.ts';
 import { type Entry, entryAround } from '../../evidence/lists/entry-lists.ts';
+import { type NumberedCode, numberedCodeIn, speaksOfCodes } from '../../evidence/questions/numbered-code.ts';
 import { contentStemsOf } from '../../evidence/questions/sought.ts';
 import { comparable } from '../../evidence/words/comparable.ts';
 import { type Readable, type ReadSource, sliceOf } from './reading/readables.ts';
@@ -18,6 +19,8 @@ const keyOfLine = /^[^\S\n]*(\S.*?)(?: {2,}|\t|$)/u;
 const longestLine = 200;
 /** Documents that are looked through for a key in quotation marks. */
 const mostDocuments = 4;
+/** UTF-16 units above a code in which the text says what the list is of. */
+const aboveCode = 6_000;
 
 interface SaidEntry {
   readonly readable: Readable;
@@ -50,10 +53,11 @@ export function saidEntries(question: string, readables: readonly Readable[]): r
     .filter((_, place) => place % 2 === 1)
     .map(comparable)
     .filter((word) => word !== '');
-  if (options.length + words.length === 0) return [];
+  const code = numberedCodeIn(question);
+  if (options.length + words.length === 0 && code === null) return [];
   const sources = byTitle(question, readables);
   const strength = Math.max(0, ...readables.map((readable) => readable.strength));
-  const found = (among: readonly ReadSource[], isKey: (key: string) => boolean): readonly SaidEntry[] => {
+  const found = (among: readonly ReadSource[], isKey: IsKey): readonly SaidEntry[] => {
     for (const source of among) {
       const at = readables.find((readable) => readable.source === source);
       const entry = entryOf(source.text, isKey);
@@ -66,15 +70,34 @@ export function saidEntries(question: string, readables: readonly Readable[]): r
   return [
     ...options.flatMap((one) => found(sources.slice(0, 1), (key) => key.split(/[\s,=[\]|]+/u).includes(one))),
     ...words.flatMap((one) => found(sources.slice(0, mostDocuments), (key) => isWord(key, one))),
+    ...(code === null
+      ? []
+      : found(sources.filter(isOf(code)).slice(0, mostDocuments), (key, above) => isCode(key, above, code))),
   ];
 }
 
-function entryOf(text: string, isKey: (key: string) => boolean): Entry | null {
+/** @param above the text above the key */
+type IsKey = (key: string, above: string) => boolean;
+
+/** Documents whose titles say all else that the question says. */
+function isOf({ others }: NumberedCode): (source: ReadSource) => boolean {
+  return ({ title, fileName = '' }) => {
+    const said = new Set(stemsOf(`${title} ${fileName}`));
+    return others.every((word) => said.has(word));
+  };
+}
+
+function isCode(key: string, above: string, { number }: NumberedCode): boolean {
+  return isWord(key, number) && speaksOfCodes(above);
+}
+
+function entryOf(text: string, isKey: IsKey): Entry | null {
   let start = 0;
   for (const line of text.split('\n')) {
     const from = start + line.length - line.trimStart().length;
     const key = keyOfLine.exec(line.slice(0, longestLine))?.[1] ?? '';
-    const entry = isKey(key) ? entryAround(text, { start: from, end: from + 1 }) : null;
+    const above = text.slice(Math.max(0, start - aboveCode), start);
+    const entry = isKey(key, above) ? entryAround(text, { start: from, end: from + 1 }) : null;
     if (entry !== null) return entry;
     start += line.length + 1;
   }

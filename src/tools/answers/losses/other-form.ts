@@ -14,6 +14,7 @@ import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import { isForContact } from '../places/contacts.ts';
 import type { FoundReading } from '../read-answer.ts';
 import type { Readable } from '../reading/readables.ts';
+import { isCodeCell } from './code-cell.ts';
 import { headerCellOf } from './header-cell.ts';
 import { noMomentOf } from './no-moment.ts';
 import { noShareOf } from './no-share.ts';
@@ -161,6 +162,7 @@ export function otherFormLossOf(
     if (price && codeWord.test(said)) return otherFormLoss;
     if (dimensions.length > 0 && codeWord.test(said) && dimensionsIn(said).length === 0) return otherFormLoss;
     if (!count && !amount) return 0;
+    if (isCodeCell(span, at)) return otherFormLoss;
     const isTime = clock.test(said) || (amount && duration.test(said));
     if (isTime && !asksTime.test(question)) return otherFormLoss;
     if (count && calendarDaysOf(said).length > 0) return otherFormLoss;

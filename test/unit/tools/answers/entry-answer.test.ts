@@ -72,4 +72,19 @@ describe('Q66: the entry of a key', () => {
     expect(answered('What does `nofail` do?', sure)).toMatchObject({ answers: [], whole: true });
     expect(answered('What does “a missing” do?', sure)).toBeNull();
   });
+
+  test('is followed by what a numbered code stands for, and the value takes the place of a sure one', () => {
+    const codes =
+      'The weir ends with an exit code:\n  0 - No errors\n  4 - A gate is stuck. Call the keeper.\n  8 - The river\n      is dry';
+    const list = readableOf('weir', codes, { document: documentId('weir') });
+    const sure = { text: 'The', citation: 0, start: 0, end: 3, probability: 0.9, certainty: 'sure' as const };
+    const said = (question: string): ReadAnswer | null =>
+      entryAnswer({ ...nothing, nearest: false, answers: [sure] }, [list], inquire(question, []), statistics);
+    const answer = said('What does exit code 4 of weir mean?');
+    expect(answer?.quotes[0]?.text).toBe('4 - A gate is stuck. Call the keeper.');
+    expect(answer?.answers).toMatchObject([{ text: 'A gate is stuck', citation: 0, certainty: 'likely' }]);
+    const [{ start = 0, end = 0 } = {}] = answer?.answers ?? [];
+    expect(answer?.quotes[0]?.text.slice(start, end)).toBe('A gate is stuck');
+    expect(said('What does exit code 8 of weir mean?')?.answers[0]?.text).toBe('The river\n      is dry');
+  });
 });

@@ -60,3 +60,35 @@ describe('Q66: the entry of an option that the question says', () => {
     expect(texts('De quoi se compose l’état d’un compte ?', words)).toEqual([words.text]);
   });
 });
+
+describe('Q66: the entry of a numbered code that the question names', () => {
+  const codes =
+    'WEIR(1)\n\nLISTS\n    1   One gate\n    4   Four gates\n    8   All gates\n\nEXIT STATUS\n    0   No errors\n    4   A gate is stuck. Call the keeper.\n    8   The river is dry\n';
+  // The first list is far above the one of codes.
+  const manual = codes.replace('\n\nEXIT', `\n\n${'The gates are opened by hand.\n'.repeat(20)}\nEXIT`);
+  const weir = readable(manual, 'WEIR(1)', 'LISTS', 0.6);
+  const pump = readable(manual.replaceAll('gate', 'pump'), 'PUMP(1)', 'LISTS', 0.9);
+  const stuck = '4   A gate is stuck. Call the keeper.';
+
+  test('is read though no passage of it was found', () => {
+    for (const question of [
+      'what does exit code 4 of weir mean',
+      "What is weir's exit status 4?",
+      'Was bedeutet der Rückgabewert 4 von weir?',
+      '¿Qué significa el código de salida 4 de weir?',
+      'Que signifie le code de retour 4 de weir ?',
+      'weir 退出值 4 表示什么？',
+    ])
+      expect(texts(question, pump, weir)[0], question).toBe(stuck);
+  });
+
+  test('is not looked for in a document about something else, nor for a number that is no code', () => {
+    expect(texts('What does exit code 4 of crane mean?', pump, weir)).toEqual([pump.text, weir.text]);
+    expect(texts('What does exit code 5 of weir mean?', pump, weir)).toEqual([pump.text, weir.text]);
+    expect(texts('What do 4 gates of weir do?', pump, weir)).toEqual([pump.text, weir.text]);
+    expect(texts('Which error of weir was mended in version 4.2?', pump, weir)).toEqual([
+      pump.text,
+      weir.text,
+    ]);
+  });
+});

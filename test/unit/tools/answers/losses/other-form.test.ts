@@ -37,6 +37,24 @@ describe('Q83: a number alone', () => {
   });
 });
 
+describe('Q83: a code in a table', () => {
+  const islands =
+    '| name | numeric | ferries |\n| --- | --- | --- |\n| Gull Isle | 352 | 14 |\n| Kite Isle | 404 | 9 |';
+  it.each([
+    ['How many people live on Gull Isle?', '352', 6],
+    ['How many people live on Kite Isle?', '404', 6],
+    ['How many ferries has Gull Isle?', '14', 0],
+    ['What is the numeric code of Gull Isle?', '352', 0],
+  ])('Q83: is no number of things: %s “%s”', (question, place, lost) => {
+    expect(loss(question, islands, place)).toBe(lost);
+  });
+  it('Q83: is known by the names of a table that begins further up', () => {
+    expect(
+      loss('How many people live on Gull Isle?', '| Gull Isle | 352 |', '352', '| name | country code |'),
+    ).toBe(6);
+  });
+});
+
 describe('Q88: a place that measures something else', () => {
   it.each([
     ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],
