@@ -11,7 +11,7 @@ export interface NumberedCode {
 const nouns =
   "(?:exit|return|error|fault|status|signal|response|result)[ -]?(?:code|status|value|number)|(?:exit|return) ?codes?|error|status|(?:exit|rückgabe|fehler|status|beendigungs)-?(?:code|wert|status|nummer)|(?:código|valor) de (?:salida|error|retorno|estado)|(?:code|valeur) (?:de (?:retour|sortie|statut)|d['’]erreur)|(?:codice|valore) (?:di (?:uscita|errore|ritorno|stato)|d['’]errore)|(?:退出|返回|错误|状态)(?:值|码|代码|状态)";
 const named = new RegExp(
-  `(?<!\\p{L})(?:${nouns}) ?(?:nr\\.? |no\\.? |#)?(\\d{1,5})(?![\\p{L}\\p{N}.,:-]*\\p{N})`,
+  `(?<!\\p{L})(?:${nouns}) ?(?:nr\\.? |no\\.? |#)?(\\d{1,5})(?![\\p{L}\\p{N}]|[.,:-]\\p{N})`,
   'iu',
 );
 /** What stands above a list of such codes, in any of these languages. */
