@@ -6,7 +6,9 @@
  */
 import { fromLogit, logit } from '../../../evidence/logit.ts';
 import { contentStemsOf, tellingStemsOf } from '../../../evidence/questions/sought.ts';
+import { yearsOf } from '../../../evidence/values/years.ts';
 import type { FoundReading } from '../read-answer.ts';
+import type { ReadSource } from './readables.ts';
 
 /** Logits for each logit of the best place's probability. */
 const likelyWeight = 1.14;
@@ -22,6 +24,13 @@ const titledWeight = -2.59;
 const fewWords = 6;
 /** Logits for each natural logarithm of the number of words: a longer question tells more of what it is about. */
 const wordsWeight = 0.31;
+/**
+ * Logits if the documents say no year that the question names. Of 6,059 questions of one language in the reader's data, 7 % of those
+ * with an answer have such a passage, and 56 % of the others.
+ */
+const yearlessWeight = -1.7;
+/** Sentences that score so much are part of the answer, as the one that gives a name. */
+const leastScore = 0.5;
 /** So that nine in ten of the questions that have an answer stay above the bar. */
 const base = 0.65;
 /** Added for a question behind one that was answered: it goes on about something that the documents tell of. */
@@ -49,8 +58,11 @@ export function weighedAnswerable(
   const words = new Set(tellingStemsOf(question));
   const titled = new Set(contentStemsOf(at?.title ?? ''));
   const share = [...words].filter((word) => titled.has(word)).length / Math.max(fewWords, words.size);
+  const told = reading.sentences.filter(({ score }) => score >= leastScore);
+  const sources = [best, ...told].flatMap(({ passage }) => readables[passage]?.source ?? []);
   return fromLogit(
     base +
+      (saysAYear(question, sources) ? 0 : yearlessWeight) +
       (goesOn ? goesOnBase : 0) +
       likelyWeight * logit(best.probability) +
       answerableWeight * logit(answerable) +
@@ -58,4 +70,20 @@ export function weighedAnswerable(
       titledWeight * share +
       wordsWeight * Math.log1p(words.size),
   );
+}
+
+/** True if the documents say a year of the question, or it names none. What is remembered need not say its year. */
+function saysAYear(question: string, sources: readonly ReadSource[]): boolean {
+  const years = yearsOf(question);
+  if (years.length === 0) return true;
+  return sources.some(
+    ({ document, title, fileName = '', text }) =>
+      document === null || years.some((year) => says(`${title} ${fileName}`, year) || says(text, year)),
+  );
+}
+
+/** “2023”, and “14/05/23” or “'23”. */
+function says(text: string, year: string): boolean {
+  if (text.includes(year)) return true;
+  return new RegExp(`(?:['’./-]|\\d\\s)${year.slice(2)}(?!\\d)`, 'u').test(text);
 }

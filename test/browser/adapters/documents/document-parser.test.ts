@@ -51,7 +51,7 @@ describe('J1: PDFs that are drawn in another order than they are read in', () =>
     ['invoice-out-of-order.pdf', 'Repair of the rudder   € 175.00\nCanvas for two sails'],
     ['library-rules-ar.pdf', 'آخر تعديل لهذه القواعد كان في 14/03/2025.'],
     ['library-rules-ar.pdf', 'مرة واحدة (Online Renewal) عبر الموقع books.example أو بالهاتف 0123456.'],
-    ['tide-table-on-its-side.pdf', 'Tuesday   05:03   11:20   6.1 m\nWednesday'],
+    ['tide-table-on-its-side.pdf', '| Tuesday | 05:03 | 11:20 | 6.1 m |\n| Wednesday'],
   ])('J1: %s', async (name, shown) => {
     const result = valueOrThrow(await parser.parse({ name, bytes: await bytesOfDocument(name) }));
     expect(result.text).toContain(shown);

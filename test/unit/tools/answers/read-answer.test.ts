@@ -51,6 +51,24 @@ describe('what is shown of a reading', () => {
     expect(of('<mounts@example.org>')).toEqual(['mounts@example.org']);
   });
 
+  test('Q23: a document that says none of the years of the question hardly answers', () => {
+    const of = (question: string, texts: readonly string[], scores: readonly number[] = []) => {
+      const { readables, reading } = found([{ words: 'Gus Birch', probability: 0.5 }], { texts: [...texts] });
+      const sentences = scores.map((score, passage) => ({ passage, start: 0, end: 10, score }));
+      return weighedAnswerable(0.5, { readables, reading: { ...reading, sentences } }, { question });
+    };
+    const keeper = 'Gus Birch kept the pier.';
+    const asked = 'Who kept the pier in 1998?';
+    const least = of(asked, [keeper]);
+    expect(least).toBeLessThan(of('Who kept the pier in those days?', [keeper]) - 0.2);
+    for (const text of [`${keeper} It was 1998.`, `${keeper} 14/05/98.`, `${keeper} The summer of '98.`])
+      expect(of(asked, [text]), text).toBeGreaterThan(least + 0.2);
+    expect(of(asked, [`${keeper} 14/05/97.`])).toBeCloseTo(least);
+    // A year in what gave the name counts, and one in another passage does not.
+    expect(of(asked, [keeper, 'The keeper of 1998 was Mr Birch.'], [0.9, 1])).toBeGreaterThan(least + 0.2);
+    expect(of(asked, [keeper, 'The lamp was bought in 1998.'], [0.9, 0.1])).toBeCloseTo(least);
+  });
+
   test('Q108: a passage that asks the same puts no other one behind, and says nothing of whether anything answers', () => {
     const question = 'Who looked after Hallow Pier?';
     const texts = [
