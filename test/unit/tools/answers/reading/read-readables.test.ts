@@ -60,7 +60,7 @@ describe('what the reader finds', () => {
     ['72 hours before arrival; after that the first night is charged', '72 hours before arrival'],
     ['two eggs; 200 g flour; salt and pepper to taste', 'two eggs; 200 g flour; salt and pepper to taste'],
     ['two eggs; 200 g flour', 'two eggs; 200 g flour'],
-    ['15\t   15\t   15', '15'],
+    ['15   15   15', '15'],
     ['15   15   7', '15   15   7'],
     ['very very good', 'very very good'],
   ])(
