@@ -220,8 +220,7 @@ export class GuidedReading {
       const described = (await describedByName(this.#reader, linked, { signal, deadline })) ?? 0;
       const found = weighedLinked(read, linked, described);
       if (described < leastDescribed || probabilityOf(found) < this.#reader.bars.sure) continue;
-      this.#standing.leave();
-      return this.#keep(found, 0, signal, linked.lead.words);
+      return this.#keep(found, Number.POSITIVE_INFINITY, signal, linked.lead.words);
     }
   }
 

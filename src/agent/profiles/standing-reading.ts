@@ -33,7 +33,6 @@ interface StandingParts {
 export class StandingReading {
   readonly #parts: StandingParts;
   #best: Candidate | null = null;
-  #hasRead = false;
   /** Of the first reading, and of what was read beside it. */
   #answerable = 0;
   /** Of the first reading alone. */
@@ -84,19 +83,13 @@ export class StandingReading {
     return this.#best === null || worthOf(reading, lift) > this.#best.worth;
   }
 
-  /** It stands if it is better. @param lift in logits */
+  /** It stands if it is better. @param lift in logits; infinite for what stands in any case */
   keep(found: FoundReading, lift: number): void {
-    if (!this.#hasRead) {
+    if (this.#best === null) {
       this.#answerable = found.reading.answerable;
       this.#answerableFirst = found.reading.answerable;
     }
-    this.#hasRead = true;
     if (this.mayStand(found.reading, lift)) this.#best = { found, worth: worthOf(found.reading, lift) };
-  }
-
-  /** What stands gives way to the next one, whatever its worth. */
-  leave(): void {
-    this.#best = null;
   }
 
   /** Passages were read beside those of the first reading. */

@@ -118,11 +118,16 @@ export class QuotableText {
     return { start, end: start + endOfRow(words, this.#text.slice(start + words.length, whole.end)) };
   }
 
-  /** The end of the first cell, if a value goes over several cells of a row that each hold a number or a day. */
+  /**
+   * The end of the first cell, if a value goes over several cells of a row that each hold a number or a day, or over cells without names
+   * that all say the same (“15   15   15”).
+   */
   #endOfCell(start: number, end: number, { header }: WholeQuote): number {
-    const cells = header === null ? [] : this.#text.slice(start, end).split(' | ');
+    const words = this.#text.slice(start, end);
+    const cells = header === null ? words.split(/ {2,}|\t\s*/u) : words.split(' | ');
     const [first = ''] = cells;
-    return cells.length > 1 && cells.every((cell) => /\d/u.test(cell)) ? start + first.trimEnd().length : end;
+    const isOne = cells.every((cell) => (header === null ? cell === first : /\d/u.test(cell)));
+    return cells.length > 1 && isOne ? start + first.trimEnd().length : end;
   }
 
   /** The span without the headings that it begins with, unless it holds nothing else. */

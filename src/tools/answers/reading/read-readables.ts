@@ -62,7 +62,6 @@ export async function readReadables(
   const spans = reading.spans
     .flatMap(led)
     .map((span) => (whether ? span : firstClause(span, readables[span.passage]?.text ?? '')))
-    .map((span) => oneOfEqual(span, readables[span.passage]?.text ?? ''))
     .filter((span) => saysSomething(span) && !isQuestion(span) && !numbersItem(span))
     .map((span) => (repeats(span) ? repeated(span) : span))
     .sort((left, right) => right.margin - left.margin);
@@ -77,13 +76,6 @@ function firstClause(span: ReadSpan, text: string): ReadSpan {
   const [first = '', behind = '', ...more] = text.slice(span.start, span.end).split(/[;；](?=\s)/u);
   const isClause = more.length === 0 && behind.trim().split(/\s+/u).length >= leastClauseWords;
   return isClause && /[\p{L}\p{N}]/u.test(first) ? { ...span, end: span.start + first.length } : span;
-}
-
-/** Of the cells of a row that all say the same (“15   15   15”) the first. */
-function oneOfEqual(span: ReadSpan, text: string): ReadSpan {
-  const [first = '', ...others] = text.slice(span.start, span.end).split(/ {2,}|\t\s*/u);
-  const areEqual = others.length > 0 && others.every((one) => one === first);
-  return areEqual && first !== '' ? { ...span, end: span.start + first.length } : span;
 }
 
 function repeated(span: ReadSpan): ReadSpan {

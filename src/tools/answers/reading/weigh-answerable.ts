@@ -29,6 +29,8 @@ const wordsWeight = 0.31;
  * with an answer have such a passage, and 56 % of the others.
  */
 const yearlessWeight = -1.7;
+/** Of Latin, Arabic, Persian, Hindi, Bengali, Thai and wide digits. */
+const zeros = ['0', '٠', '۰', '०', '০', '๐', '０'] as const;
 /** Sentences that score so much are part of the answer, as the one that gives a name. */
 const leastScore = 0.5;
 /** So that nine in ten of the questions that have an answer stay above the bar. */
@@ -59,7 +61,7 @@ export function weighedAnswerable(
   const titled = new Set(contentStemsOf(at?.title ?? ''));
   const share = [...words].filter((word) => titled.has(word)).length / Math.max(fewWords, words.size);
   const told = reading.sentences.filter(({ score }) => score >= leastScore);
-  const sources = [best, ...told].flatMap(({ passage }) => readables[passage]?.source ?? []);
+  const sources = new Set([best, ...told].flatMap(({ passage }) => readables[passage]?.source ?? []));
   return fromLogit(
     base +
       (saysAYear(question, sources) ? 0 : yearlessWeight) +
@@ -73,17 +75,21 @@ export function weighedAnswerable(
 }
 
 /** True if the documents say a year of the question, or it names none. What is remembered need not say its year. */
-function saysAYear(question: string, sources: readonly ReadSource[]): boolean {
+function saysAYear(question: string, sources: ReadonlySet<ReadSource>): boolean {
   const years = yearsOf(question);
   if (years.length === 0) return true;
-  return sources.some(
+  return [...sources].some(
     ({ document, title, fileName = '', text }) =>
       document === null || years.some((year) => says(`${title} ${fileName}`, year) || says(text, year)),
   );
 }
 
-/** “2023”, and “14/05/23” or “'23”. */
+/** “2023”, in the digits of any script that has its own, and “14/05/23” or “'23”. */
 function says(text: string, year: string): boolean {
-  if (text.includes(year)) return true;
+  if (zeros.some((zero) => text.includes(inDigits(year, zero)))) return true;
   return new RegExp(`(?:['’./-]|\\d\\s)${year.slice(2)}(?!\\d)`, 'u').test(text);
+}
+
+function inDigits(year: string, zero: string): string {
+  return year.replace(/\d/gu, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
 }

@@ -224,6 +224,13 @@ describe('a whole quote', () => {
     expect(value('Ida | Brand')).toBe('Ida | Brand');
   });
 
+  test('Q47: of cells without names that all say the same a value has one', () => {
+    const text = 'SIGTERM\t     15\t   15\t   15\nSIGCHLD   20   17   18\nIt is very very good.';
+    expect(valueIn(text, '15\t   15\t   15')).toBe('15');
+    expect(valueIn(text, '20   17   18')).toBe('20   17   18');
+    expect(valueIn(text, 'very very good')).toBe('very very good');
+  });
+
   test('Q47: a row ends where a clause about it begins', () => {
     const row = (text: string, words: string) => valueIn(text, words);
     expect(row('It sells bread, milk, eggs, butter.', 'bread, milk, eggs')).toBe('bread, milk, eggs, butter');

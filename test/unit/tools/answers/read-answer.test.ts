@@ -61,7 +61,12 @@ describe('what is shown of a reading', () => {
     const asked = 'Who kept the pier in 1998?';
     const least = of(asked, [keeper]);
     expect(least).toBeLessThan(of('Who kept the pier in those days?', [keeper]) - 0.2);
-    for (const text of [`${keeper} It was 1998.`, `${keeper} 14/05/98.`, `${keeper} The summer of '98.`])
+    for (const text of [
+      `${keeper} It was 1998.`,
+      `${keeper} ١٩٩٨`,
+      `${keeper} 14/05/98.`,
+      `${keeper} The summer of '98.`,
+    ])
       expect(of(asked, [text]), text).toBeGreaterThan(least + 0.2);
     expect(of(asked, [`${keeper} 14/05/97.`])).toBeCloseTo(least);
     // A year in what gave the name counts, and one in another passage does not.
