@@ -92,7 +92,7 @@ test('UI25: what could not be read is told with its reason and what to do, where
     'empty.txt': /no text in it.*Add one that does/,
     'locked.pdf': /protected.*Save a copy without password/,
     'scan.pdf': /pictures, without text.*text recognition/,
-    'drawing.xyz': /Only PDF.*can be read.*Save it as one of these/,
+    'drawing.xyz': /This kind of file cannot be read. Save it as PDF/,
     'voice.mp3': /sound or video.*Add a transcript/,
   };
   const line = (name: string) => outcomes(page).getByRole('listitem').filter({ hasText: name });

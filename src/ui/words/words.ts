@@ -156,9 +156,7 @@ export const fileRefusals = {
   },
   other: {
     code: 'document-format-unknown',
-    message: message(
-      'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.',
-    ),
+    message: message('This kind of file cannot be read. Save it as PDF or as plain text, and add that.'),
   },
   unreadable: {
     code: 'document-not-found',

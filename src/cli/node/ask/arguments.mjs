@@ -9,9 +9,8 @@ Asks the app itself, without a window: the code, models, workers and store are t
 Prints what it searches and reads while it works. The answer with its quotes comes last.
 
   "follow-up"      asked in the same run, which remembers what came before
-  --library DIR    answer from the documents in DIR and its folders (PDF, Word, PowerPoint,
-                   Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail,
-                   text)
+  --library DIR    answer from the documents in DIR and its folders: PDF, Office, OpenDocument, EPUB,
+                   HTML, mail, tables and text (docs/tools/parse-file.md names all formats)
                    (else: from the sample library, or from a team's library alone)
   --collection NAME  answer only from the folder NAME in DIR, with all folders in it
   --index          get the whole library ready before the first question. Without it, the question

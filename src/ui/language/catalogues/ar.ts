@@ -2420,8 +2420,8 @@ export const messages: Readonly<Record<string, string>> = {
     'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'هذا صوت أو فيديو. لا يمكن قراءته دون نموذج للتعرف على الكلام، ولا يوجد أي منها هنا. أضف تفريغًا نصيًا للكلام.',
-  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'لا تُقرأ إلا ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎. احفظه بإحدى هذه الصيغ وأضف الناتج.',
+  'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':
+    'لا يمكن قراءة هذا النوع من الملفات. احفظه بصيغة PDF أو نصًا عاديًا وأضف الناتج.',
   'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
     'تعذّرت قراءة الملف: ربما كان مجلدًا، أو نُقل أو غُيّر أو حُذف. أضفه من جديد.',
   'text file': 'ملف نصي',

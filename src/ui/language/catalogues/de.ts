@@ -2528,8 +2528,8 @@ export const messages: Readonly<Record<string, string>> = {
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'Das ist Ton oder Video. Das ist ohne ein Modell für Spracherkennung nicht lesbar, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
-  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'Nur PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien können gelesen werden. Speichern Sie es als eine davon und fügen Sie das hinzu.',
+  'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':
+    'Diese Art von Datei kann nicht gelesen werden. Speichern Sie sie als PDF oder als reinen Text und fügen Sie das hinzu.',
   'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
     'Die Datei konnte nicht gelesen werden: Vielleicht ist sie ein Ordner, oder sie wurde verschoben, geändert oder gelöscht. Fügen Sie sie noch einmal hinzu.',
   'text file': 'Textdatei',

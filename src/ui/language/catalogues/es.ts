@@ -2496,8 +2496,8 @@ export const messages: Readonly<Record<string, string>> = {
     'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'Esto es audio o vídeo. Sin un modelo de reconocimiento de voz no se puede leer, y no hay ninguno instalado. Añade una transcripción como texto.',
-  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    'Solo se pueden leer PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md. Guárdalo como uno de estos y añade ese.',
+  'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':
+    'Este tipo de archivo no se puede leer. Guárdalo como PDF o como texto sin formato y añade ese.',
   'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
     'No se pudo leer el archivo: quizá es una carpeta, o lo movieron, cambiaron o eliminaron. Añádelo de nuevo.',
   'text file': 'archivo de texto',

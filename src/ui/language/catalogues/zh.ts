@@ -2345,8 +2345,8 @@ export const messages: Readonly<Record<string, string>> = {
     'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件（.eml）、.txt 和 .md 文件',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     '这是声音或视频。没有语音识别模型就无法读取，而目前没有安装。请以文本形式添加文字稿。',
-  'Only PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files can be read. Save it as one of these and add that.':
-    '只能读取 PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件（.eml）、.txt 和 .md 文件。请另存为其中一种后添加。',
+  'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':
+    '这种文件无法读取。请另存为 PDF 或纯文本后添加。',
   'The file could not be read: it may be a folder, or have been moved, changed or deleted. Add it again.':
     '文件无法读取：它可能是文件夹，或已被移动、更改或删除。请重新添加。',
   'text file': '文本文件',
