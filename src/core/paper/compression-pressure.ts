@@ -1,9 +1,10 @@
 /** The pressure of PACE (Wei et al. 2026, https://aclanthology.org/2026.acl-long.1252/, §3.3, eq. 6). */
 
-/** The term that sets the pressure: a long task, or a large last context. */
+/** The pressure, its two terms, and which of them sets it: a long task, or a large last context. */
 export interface PressureReading {
   /** P_t in [0, 1] (eq. 6). */
   readonly value: number;
+  /** t / T_max and |C_{t−1}| / B_max, each in [0, 1]. */
   readonly stepShare: number;
   readonly tokenShare: number;
   readonly setBy: 'steps' | 'tokens';
