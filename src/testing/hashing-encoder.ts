@@ -1,10 +1,10 @@
-/** Deterministic bag-of-words vectors: texts that share words are similar. No model, no worker. */
 import { WebpaceError } from '../core/errors.ts';
 import { encoderId } from '../core/memory/units.ts';
 import type { CosinePrior, EncodeOptions, Encoder } from '../ports/retrieval/encoder.ts';
 
 const words = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
 
+/** Deterministic bag-of-words vectors: texts that share words are similar. No model, no worker. */
 export class HashingEncoder implements Encoder {
   readonly id;
   readonly maxTokens = 512;

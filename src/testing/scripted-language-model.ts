@@ -1,4 +1,3 @@
-/** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 import { WebpaceError } from '../core/errors.ts';
 import { countFittingPrompt, GenerationTurns, noUsage } from '../ports/models/generation-turns.ts';
 import type { GenerateEvent, GenerateRequest, LanguageModel, Usage } from '../ports/models/language-model.ts';
@@ -18,6 +17,7 @@ export interface ScriptedLanguageModelOptions {
   readonly betweenDeltas?: () => Promise<void>;
 }
 
+/** A language model with scripted replies: real token counts, streaming, stop, length and abort, but no engine. */
 export class ScriptedLanguageModel implements LanguageModel {
   readonly id: string;
   readonly engine = 'scripted';

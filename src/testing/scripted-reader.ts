@@ -1,4 +1,3 @@
-/** A reader with scripted finds, at their places in the given texts. No model, no worker. */
 import { WebpaceError } from '../core/errors.ts';
 import { splitSentences } from '../core/text/sentences.ts';
 import type { Reader, ReaderPassage, Reading, ReadOptions, ReadSpan } from '../ports/retrieval/reader.ts';
@@ -17,6 +16,7 @@ export interface ScriptedReading {
   readonly passages: readonly ReaderPassage[];
 }
 
+/** A reader with scripted finds, at their places in the given texts. No model, no worker. */
 export class ScriptedReader implements Reader {
   readonly id = 'scripted-reader';
   readonly bars = { sure: 0.8, likely: 0.6, answerable: 0.3 };

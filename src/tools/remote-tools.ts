@@ -13,6 +13,7 @@ export interface RemoteToolOptions {
   readonly prefix?: string;
   /** True: tools that the server calls read-only need no approval. Default false. */
   readonly believeReadOnly?: boolean;
+  /** Of each call; default 60,000. */
   readonly timeLimitMilliseconds?: number;
 }
 

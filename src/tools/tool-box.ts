@@ -1,7 +1,7 @@
-/** The tools of a run by name. */
 import { failure, type Result, WebpaceError } from '../core/errors.ts';
 import { type AnyTool, type CallOptions, callTool, type Tool, type ToolOutput } from './tool.ts';
 
+/** The tools of a run by name. */
 export class ToolBox {
   readonly #tools: ReadonlyMap<string, AnyTool>;
 

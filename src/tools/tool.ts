@@ -69,6 +69,7 @@ export interface GivenNames {
   readonly names: readonly string[];
 }
 
+/** What `callTool` runs. `defineTool` makes one with cautious defaults. */
 export interface Tool<Arguments, Data> {
   /** Stable, lower case. A model writes it to call the tool. */
   readonly name: string;

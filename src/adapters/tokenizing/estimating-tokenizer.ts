@@ -1,7 +1,3 @@
-/**
- * Estimates token counts for models without an available tokenizer (a server's). Estimates are high: a prompt that fits
- * by estimate fits in fact, except for unusual texts, and the model refuses one that does not.
- */
 import type { PromptMessage } from '../../core/layout/prompt-message.ts';
 import { tokenizerId } from '../../core/memory/units.ts';
 import { estimateTokens, truncateToEstimate } from '../../core/text/token-estimate.ts';
@@ -13,6 +9,10 @@ const tokensPerMessage = 6;
 const tokensOfOpening = 4;
 const defaultMargin = 1.25;
 
+/**
+ * Estimates token counts for models without an available tokenizer (a server's). Estimates are high: a prompt that fits
+ * by estimate fits in fact, except for unusual texts, and the model refuses one that does not.
+ */
 export class EstimatingTokenizer implements Tokenizer {
   readonly id;
   readonly #margin: number;

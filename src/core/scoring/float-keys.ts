@@ -1,9 +1,9 @@
+import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
+
 /**
  * Packed keys as encoded. The products of a row are added in the order of `dot` (rule W7), so that scores are equal to the last
  * bit in every form.
  */
-import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
-
 export class FloatKeys extends PackedRows<Float32Array, Float32Array> {
   readonly form = 'float32';
 

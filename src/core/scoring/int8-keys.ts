@@ -1,10 +1,10 @@
+import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
+
 /**
  * Packed keys in a quarter of the memory. Each row has whole numbers from −127 to 127 and a scale: the row's greatest absolute
  * value divided by 127 (symmetric quantisation per row). The query stays exact, so that the error is at most half a unit per
  * value: |error| ≤ scale / 2 · Σ|q| (rule W11).
  */
-import { type KeyBlock, PackedRows, rowsPerBlock } from './packed-keys.ts';
-
 export class Int8Keys extends PackedRows<Int8Array, Int32Array> {
   readonly form = 'int8';
 

@@ -1,8 +1,3 @@
-/**
- * BM25 over entries that come and go, for memory (chunks of a run) and library (passages). idf = ln(1 + (n − df + 0.5) / (df +
- * 0.5)), k1 = 1.2, b = 0.75; each term of a query counts once.
- */
-
 export const k1 = 1.2;
 export const b = 0.75;
 
@@ -13,6 +8,10 @@ interface Postings {
   counts: number[] | null;
 }
 
+/**
+ * BM25 over entries that come and go, for memory (chunks of a run) and library (passages). idf = ln(1 + (n − df + 0.5) / (df +
+ * 0.5)), k1 = 1.2, b = 0.75; each term of a query counts once.
+ */
 export class Bm25 {
   readonly #postings = new Map<string, Postings>();
   /** Terms per entry; −1 marks a removed one, whose position is never reused. */

@@ -19,6 +19,7 @@ export interface SpokenPart {
 }
 
 export interface SpokenText {
+  /** ISO 639-1. */
   readonly language: string;
   /** In order, without silent ones. */
   readonly parts: readonly SpokenPart[];

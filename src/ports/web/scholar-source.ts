@@ -12,6 +12,7 @@ export interface ScholarWork {
   readonly doi: string | null;
   /** A copy that is free to read. */
   readonly pdf: string | null;
+  /** Address of the work: that of its DOI, if it has one. */
   readonly where: string;
   /** The beginning of its abstract, if the service gives one. */
   readonly abstract: string | null;

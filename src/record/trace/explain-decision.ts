@@ -77,6 +77,7 @@ export interface ExplainedTerm {
   readonly value: number;
 }
 
+/** Why one chunk is shown as it is, in parts of a sentence. */
 export interface Explanation {
   readonly reason: ExplainedReason;
   /** The tier that its weight earned; null if the trace has none. */

@@ -1,4 +1,3 @@
-/** Runs code in isolation (PACE, appendix D: PythonInterpreter) and returns output, value, error and figures. */
 import { type Result, success } from '../../core/errors.ts';
 import type { CodeOutcome, CodeRunner } from '../../ports/tools/code-runner.ts';
 import type { Tool, ToolOutput } from '../tool.ts';
@@ -32,6 +31,7 @@ const languages = {
 /** Milliseconds to start the interpreter, on top of the code's own time. */
 const startLimit = 150_000;
 
+/** Runs code in isolation (PACE, appendix D: PythonInterpreter) and returns output, value, error and figures. */
 export function createCodeTool(
   runner: CodeRunner,
   { timeLimitMilliseconds = 50_000, state = 'fresh', longestOutput = 8_000 }: RunCodeOptions = {},

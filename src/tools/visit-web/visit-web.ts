@@ -1,8 +1,3 @@
-/**
- * Visits pages of the web, each with a goal (PACE, appendix D): several at once. For each it reads what a person would
- * see, and returns the parts that answer the goal, verbatim and with their places.
- */
-
 import { type ErrorReport, failure, type Result, reportOf, success } from '../../core/errors.ts';
 import type { Origin } from '../../core/memory/trust-label.ts';
 import { stopped } from '../../ports/stopped.ts';
@@ -53,6 +48,10 @@ interface VisitWebParts {
   readonly reader: Reader;
 }
 
+/**
+ * Visits pages of the web, each with a goal (PACE, appendix D): several at once. For each it reads what a person would
+ * see, and returns the parts that answer the goal, verbatim and with their places.
+ */
 export function createVisitWebTool(parts: VisitWebParts): Tool<VisitWebArguments, VisitWebData> {
   return {
     name: 'visit-web',
