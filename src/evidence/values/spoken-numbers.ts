@@ -56,7 +56,7 @@ function numberOf(said: string): number | null {
 }
 
 /** “二十一”, “一万五千”. */
-function hanNumber(said: string): number {
+export function hanNumber(said: string): number {
   let [tenThousands, sum, digit] = [0, 0, 0];
   for (const sign of said) {
     const unit = hanUnits.get(sign);
