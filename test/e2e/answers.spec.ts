@@ -52,6 +52,14 @@ test('the questions of README are answered, and what no document tells is said n
   expect(answers[1]?.answers).toEqual([]);
 });
 
+test('Q117, Q118: which item of the minutes it is, and what an item says', async () => {
+  const [which] = await askAll([{ say: 'In which item of the April minutes is the fog bell mentioned?' }]);
+  expect(which?.shortAnswer).toBe('2');
+  expect(which?.citations[0]?.quote).toMatch(/^2\. \*\*Fog bell\.\*\* /u);
+  const [said] = await askAll([{ say: 'What does item 4 of the harbour council minutes of April say?' }]);
+  expect(said?.citations[0]?.quote).toMatch(/^4\. \*\*Moorings\.\*\* Licence number 82/u);
+});
+
 test('Q103: a question for two things gets both', async () => {
   const [answer] = await askAll([{ say: 'What is the late boat called and when does it leave Harrowick?' }]);
   expect(answer?.answers.map(({ text }) => text)).toEqual([
