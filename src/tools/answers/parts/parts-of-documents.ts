@@ -6,8 +6,9 @@ import type { Readable, ReadSource } from '../reading/readables.ts';
 
 /** Documents that are looked through. */
 const mostDocuments = 4;
-/** Letters of a word that may be a part of a compound. */
-const shortestPart = 5;
+/** Letters of a word that may be the end of a compound, and of what stands before it. */
+const shortestEnd = 5;
+const shortestBefore = 3;
 
 export interface PartOf {
   readonly source: ReadSource;
@@ -43,5 +44,7 @@ export function withSubparts(part: NumberedPart, parts: readonly NumberedPart[])
 /** True for a word of the document's title or file name, or a part of one: “Verein” in “Rudervereins”. */
 export function isOfName(stem: string, { title, fileName = '' }: ReadSource): boolean {
   const name = stemsOf(`${title} ${fileName.replace(/\.[^.]*$/u, '').replace(/[-_]+/gu, ' ')}`);
-  return name.some((word) => word === stem || (stem.length >= shortestPart && word.includes(stem)));
+  const isCompound = (word: string): boolean =>
+    stem.length >= shortestEnd && word.lastIndexOf(stem) >= shortestBefore;
+  return name.some((word) => word === stem || isCompound(word));
 }
