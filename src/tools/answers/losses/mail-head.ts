@@ -1,4 +1,4 @@
-/** What a place loses in the line of a mail that says when it was sent: only a question about the message means it. */
+/** What a place loses in the line of a mail that says when it was sent, or of a page that says when it was published: only a question about that means it. */
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { Readable } from '../reading/readables.ts';
 
@@ -15,6 +15,12 @@ const otherLabel = labelled(
   'from|to|cc|subject|von|an|betreff|de|à|para|objet|asunto|da|per|oggetto|assunto|van|aan|onderwerp|发件人|收件人|主题|差出人|宛先|件名|من|إلى|الموضوع',
 );
 const subjectLabel = labelled('subject|betreff|objet|asunto|oggetto|assunto|onderwerp|主题|件名|الموضوع');
+/** What a page says of itself above its text. */
+const pageLabel = labelled(
+  'title|description|author|tags?|keywords|category|categories|slug|permalink|layout|draft|link|guid|summary',
+);
+const timestamp = /\d{4}-\d{2}-\d{2}/u;
+const ofPages = /publi|post|issue|edit|updat|modif|veröffentlich|aktualisier|发[布表]|更新|نشر/iu;
 /** Lines before and after in which the rest of the head may stand. */
 const headWithin = 6;
 /** “On Tue, 20 May 2025 at 08:15, Marcus Dell wrote:”. */
@@ -27,14 +33,22 @@ const ofMessages =
 /** Loss of a span's margin (rule Q114). */
 export function mailHeadLossOf(question: string, readables: readonly Readable[]): (span: ReadSpan) => number {
   if (ofMessages.test(question)) return () => 0;
-  return ({ passage, start }) =>
-    isSentLine((readables[passage]?.text ?? '').split('\n'), lineOf(readables[passage]?.text ?? '', start))
-      ? mailHeadLoss
-      : 0;
+  const isHead = ofPages.test(question) ? isSentLine : isSentOrPublished;
+  return ({ passage, start }) => {
+    const text = readables[passage]?.text ?? '';
+    return isHead(text.split('\n'), lineOf(text, start)) ? mailHeadLoss : 0;
+  };
 }
 
 function lineOf(text: string, place: number): number {
   return text.slice(0, place).split('\n').length - 1;
+}
+
+function isSentOrPublished(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  const around = lines.slice(Math.max(0, at - headWithin), at + headWithin + 1);
+  const isPage = sentLabel.test(line) && timestamp.test(line) && around.some((one) => pageLabel.test(one));
+  return isPage || isSentLine(lines, at);
 }
 
 /** A subject or an address shows that these lines head a mail, and not a journey. */

@@ -18,6 +18,7 @@ import { isCodeCell } from './code-cell.ts';
 import { headerCellOf } from './header-cell.ts';
 import { noMomentOf } from './no-moment.ts';
 import { noShareOf } from './no-share.ts';
+import { shorterTimeOf } from './shorter-time.ts';
 
 /** Logits, as for another year. */
 const otherFormLoss = 6;
@@ -54,7 +55,7 @@ const asksPhone = new RegExp(
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount = new RegExp(
-  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|(?<![哪第])几[个只条座次人位名本](?!.*(?:什么|谁|哪|何))|何(?:人(?=も?い(?:る|た|ま)|です)|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
+  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆天周年]|(?<![哪第])几[个只条座次人位名本天周年](?!.*(?:什么|谁|哪|何))|何(?:人(?=も?い(?:る|た|ま)|です)|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
   'iu',
 );
 /** “Combien de farine” asks for a number or for an amount of stuff: these measure one. */
@@ -119,7 +120,7 @@ export function otherFormLossOf(
   const name = (asksName.test(question) && !asksMore.test(question)) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
-  const isOther = otherMomentOf(question);
+  const isOther = otherMomentOf(question) ?? shorterTimeOf(question);
   const isNoOption = noOptionOf(question);
   const isNoMoment = noMomentOf(question);
   const isNoShare = noShareOf(question);

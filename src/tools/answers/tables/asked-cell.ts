@@ -13,6 +13,8 @@ import { codeShape } from '../../../evidence/questions/code-shape.ts';
 import { contentStemsOf } from '../../../evidence/questions/sought.ts';
 import { cellsOf, columnNames } from '../../../evidence/tables/table-cells.ts';
 import { headerOfRow } from '../../../evidence/tables/tables.ts';
+import { dimensionsAsked, dimensionsIn } from '../../../evidence/values/dimensions.ts';
+import { unitsIn } from '../../../evidence/values/units.ts';
 import { comparable } from '../../../evidence/words/comparable.ts';
 import type { ReadSpan } from '../../../ports/retrieval/reader.ts';
 import type { SentenceSimilarity } from '../../sentence-similarity.ts';
@@ -21,6 +23,8 @@ import type { Readable } from '../reading/readables.ts';
 import { namedColumn } from './named-column.ts';
 
 const shortWord = /^\p{L}{1,3}$/u;
+/** The unit of a column: “Weight (g)”, “质量 /g”, “kg”. A rent “in the year” is no time. */
+const unitPart = /(?:^(?=.{1,2}$)|[(（/[,]\s?)([^\s()（）/[\],]{1,8})[)）\]]?$/u;
 const namePattern = /\p{Lu}\p{L}{3,}/gu;
 
 /** What is asked, and of what. */
@@ -203,6 +207,8 @@ async function columnOf(
   if (open.length === cells.length || open.length < 2) return null;
   const ofShape = cellOfShape(open, question);
   if (ofShape !== null) return { cell: ofShape, lead: shapeLead, isOnly: true };
+  const measured = cellOfMeasure(open, question);
+  if (measured !== null) return { cell: measured, lead: nameLead, isOnly: true };
   const ofKind = cells.some(({ echo }) => echo) ? cellOfKind(open, question) : null;
   const named = cellOfName(open, question);
   if (named === null && ofKind !== null) return { cell: ofKind, lead: kindLead };
@@ -242,6 +248,20 @@ function cellOfName(cells: readonly Cell[], question: string): Cell | null {
 function cellOfShape(cells: readonly Cell[], question: string): Cell | null {
   const shape = codeShape(question);
   const [cell, ...others] = cells.filter(({ text }) => shape?.test(text));
+  return others.length === 0 ? (cell ?? null) : null;
+}
+
+/** The only cell whose column has a unit of what the question wants measured: “g” for “how many grams”; else null. */
+function cellOfMeasure(cells: readonly Cell[], question: string): Cell | null {
+  const asked = dimensionsAsked(question);
+  if (asked.length === 0) return null;
+  const [cell, ...others] = cells.filter(
+    ({ name, text }) =>
+      /\p{N}/u.test(text) &&
+      unitsIn(unitPart.exec(name)?.[1] ?? '').some((unit) =>
+        dimensionsIn(`1 ${unit}`).some((one) => asked.includes(one)),
+      ),
+  );
   return others.length === 0 ? (cell ?? null) : null;
 }
 

@@ -27,6 +27,11 @@ describe('Q114: the moment at which a mail was sent', () => {
       'Please be out by ten.\n> On Tue, 20 May 2025 at 08:15, Marcus Dell wrote:',
       '08:15',
     ],
+    [
+      'what day are the dogs seen',
+      'Dogs\n\n- author: Town hall\n- date: 2026-07-27T10:21\n\nOn Friday.',
+      '2026-07-27',
+    ],
     ['wann müssen wir raus', 'Am 20.05.2025 um 08:15 schrieb Marcus Dell:\n> Hallo', '08:15'],
   ])('Q114: “%s” does not ask for it', (question, text, place) => {
     expect(loss(question, text, place)).toBe(6);
@@ -34,6 +39,9 @@ describe('Q114: the moment at which a mail was sent', () => {
 
   it.each([
     ['when was the mail sent', saved, '16:42:07'],
+    ['when was the notice published', '- title: Dogs\n- date: 2026-07-27\n\nOn Friday.', '2026-07-27'],
+    ['what day are the dogs seen', '- title: Dogs\n- date: Friday, 31 July\n\nAt noon.', 'Friday'],
+    ['what day are the dogs seen', 'Place: school\nDate: 2026-07-31\nTime: noon', '2026-07-31'],
     ['When did Hanna write?', saved, '16:42:07'],
     ['wann hat Hanna geschrieben', saved, '16:42:07'],
     ['when do we check out', saved, 'ten'],

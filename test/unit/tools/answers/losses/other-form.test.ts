@@ -55,6 +55,22 @@ describe('Q83: a code in a table', () => {
   });
 });
 
+describe('Q88: a time that is too short', () => {
+  it.each([
+    ['How many days does it keep?', 'Cook it for eleven hours.', 'eleven hours', 6],
+    ['¿Cuántos días hay que esperar?', 'Espere 30 minutos.', '30 minutos', 6],
+    ['放几天假？', '熬煮约需 3 小时。', '3 小时', 6],
+    ['Wie viele Wochen dauert es?', 'Es dauert 3 Tage.', '3 Tage', 6],
+    ['How many days does it keep?', 'It keeps for 48 hours.', '48 hours', 0],
+    ['How many days does it keep?', 'It keeps for two weeks.', 'two weeks', 0],
+    ['放几天假？', '放假3天。', '3天', 0],
+    ['How many hours does it take?', 'It takes 40 minutes.', '40 minutes', 0],
+    ['How long does it keep?', 'Cook it for eleven hours.', 'eleven hours', 0],
+  ])('Q88: %s “%s”', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+});
+
 describe('Q88: a place that measures something else', () => {
   it.each([
     ['How many metres long is the cord?', 'It weighs 9.2 kg.', '9.2 kg', 6],

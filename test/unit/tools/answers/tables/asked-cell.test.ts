@@ -61,6 +61,22 @@ describe('Q56: the cell that a question asks for', () => {
     expect(more?.probability).toBe(0.99);
   });
 
+  test('Q56: is the only number in a column with the unit of what is asked for', async () => {
+    const honey = '| 1 | honey | 340 |';
+    const chosen = async (asked: string, columns: string) => {
+      const names = { similarity: similarity({}).similarity };
+      const reading = found('1', 0.8, honey, columns);
+      return wordsFound(
+        await withAskedCell(reading, { question: asked, about: asked, lead: '', signal, ...names }),
+      )[0];
+    };
+    const question = 'How many grams does a cup of honey weigh?';
+    expect(await chosen(question, '| volume (cups) | stuff | mass /g |')).toBe('340');
+    expect(await chosen(question, '| per g | stuff | mass (g) |')).toBe('340');
+    expect(await chosen(question, '| mass (g) | stuff | mass (kg) |')).toBe('1');
+    expect(await chosen('How many years does honey keep?', '| in the year | stuff | mass |')).toBe('1');
+  });
+
   test('is the code of as many letters as the question says, in the row that a name in a cell tells', async () => {
     const money = '| ISK | Isley Crown | 352 |';
     const chosen = async (asked: string) => {
