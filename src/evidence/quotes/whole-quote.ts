@@ -10,6 +10,7 @@ import { longestRow, uncut } from '../tables/tables.ts';
 import { closedEnd, endOfRow, openingsBefore, wholeWords, withoutEnd } from '../values/value-ends.ts';
 import { wholeAmount } from '../values/whole-amounts.ts';
 import { comparable } from '../words/comparable.ts';
+import { announcedEnd } from './announced-items.ts';
 import { wholeSentences } from './whole-sentences.ts';
 
 export interface WholeQuote extends Span {
@@ -75,10 +76,17 @@ export class QuotableText {
     if (entry !== null) return entry;
     // A piece of a row would stand under the names of other columns.
     const most = whole.header === null ? longestQuote : longestRow;
-    if (whole.end - whole.start <= most) return whole;
+    if (whole.end - whole.start <= most) return span.end < whole.end ? whole : this.#withItems(whole);
     this.#pieces ??= wholeSentences(this.#text);
     const cut = this.#covering(this.#pieces, span);
     return cut === null ? whole : this.#quote(cut[0], cut[1]);
+  }
+
+  /** With the items that a whole sentence announces, if they are short. */
+  #withItems(whole: WholeQuote): WholeQuote {
+    const end = announcedEnd(this.#text, this.#whole, whole.end);
+    if (whole.header !== null || end === whole.end || end - whole.start > longestQuote) return whole;
+    return { ...whole, end, text: this.#text.slice(whole.start, end) };
   }
 
   /** The entry of a list with the span, or the key of a long one with its first sentence; null elsewhere. */

@@ -30,6 +30,15 @@ describe('a whole quote', () => {
     expect(quoteOf(text, '21:40').text).toBe('Take the ferry at\n  21:40 from the pier.');
   });
 
+  test('Q21: of a sentence that announces a short list has the list, where all of the sentence is quoted', () => {
+    const text = 'Please bring these papers:\n\n- _Copy of the passport_\n- a bill\n\nThank you.';
+    const sentence = 'Please bring these papers:';
+    expect(quoteOf(text, sentence).text).toBe(`${sentence}\n\n- _Copy of the passport_\n- a bill`);
+    expect(quoteOf(text, 'these papers').text).toBe(sentence);
+    expect(quoteOf(`${sentence}\n\nA bill.\n\n- tea`, sentence).text).toBe(sentence);
+    expect(quoteOf(`${sentence}\n\n- ${'very '.repeat(130)}long`, sentence).text).toBe(sentence);
+  });
+
   test('Q21: is one entry of a list of codes, options or settings', () => {
     const codes = '0    - The log is whole\n3    - Lines were filled\n32   - Stopped by\n       the person\n';
     expect(quoteOf(codes, 'filled').text).toBe('3    - Lines were filled');
