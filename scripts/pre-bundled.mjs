@@ -19,6 +19,7 @@ export const preBundled = [
   'fflate',
   'linkedom/worker',
   'papaparse',
+  'latex-utensils',
   'chardet',
   'yaml',
   'postal-mime',

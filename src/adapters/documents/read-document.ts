@@ -7,7 +7,7 @@ import { damaged, stoppedReading, unknownFormat } from './parse-errors.ts';
 import type { ReadCharacterMap } from './pdf/pdf-document.ts';
 import { sniffFormat } from './sniff-format.ts';
 import { readInUnicode } from './text/in-unicode.ts';
-import { hasForeignParts, isSubtitles, plainText, readText } from './text/plain-text.ts';
+import { hasForeignParts, isLatex, isSubtitles, plainText, readText } from './text/plain-text.ts';
 
 export interface DocumentReading {
   readonly characterMap: ReadCharacterMap;
@@ -57,6 +57,8 @@ async function read(source: DocumentSource, reading: DocumentReading): Promise<P
       if (!hasForeignParts(read)) return read;
       if (isSubtitles(read.text))
         return { ...read, ...(await import('./text/subtitles.ts')).readSubtitles(read.text, name) };
+      if (isLatex(read.text))
+        return { ...read, ...(await import('./latex/latex-document.ts')).readLatex(read.text) };
       const { withMarkdownTables } = await import('./markdown/markdown-tables.ts');
       const { withFields } = await import('./markdown/front-matter.ts');
       return { ...read, text: withMarkdownTables(withFields(read.text)) };

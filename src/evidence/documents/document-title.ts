@@ -188,14 +188,17 @@ function outsideFences(lines: readonly string[]): string[] {
   });
 }
 
+/** “$Id: rules.txt,v 1.2 2003/02/25 finch Exp $”, as programs for versions write it. */
+const versionLine = /^\s{0,16}[$][A-Za-z]\w{0,15}:[^$]{0,200}[$]\s*$/u;
+
 function saysSomething(line: string): boolean {
-  return /[\p{L}\p{N}]/u.test(line);
+  return /[\p{L}\p{N}]/u.test(line) && !versionLine.test(line);
 }
 
 /** Removes Markdown marks around the line, and characters that could disorder the line around it. */
 function plain(line: string): string {
   return withoutAnchor(withoutMarkup(withoutControls(line)))
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/u, '')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\.\. title:)\s+/u, '')
     .replace(/\s+#+\s*$/u, '')
     .replace(/^([*_]{1,3})(.+)\1$/u, '$2')
     .replace(/\s+/gu, ' ')

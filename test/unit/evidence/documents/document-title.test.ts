@@ -100,6 +100,14 @@ describe('documentTitle', () => {
     expect(documentTitle(`${line}\n\nText of it.`, 'a.txt')).toBe(line);
   });
 
+  test('J22: is no line with a version that a program wrote, and the title that a line names', () => {
+    const versioned =
+      '\t$sketch: rules.txt,v 1.1 2003/02/25 16:05:13 finch Exp $\n\nRules of the club\n\nRow.';
+    expect(documentTitle(versioned, 'a.txt')).toBe('Rules of the club');
+    expect(documentTitle('.. title: Minutes of June\n\nPresent: Ada.', 'a.rst')).toBe('Minutes of June');
+    expect(documentTitle('$5: the price of tea$\n\nText.', 'a.txt')).toBe('$5: the price of tea$');
+  });
+
   test('is the name of a file of settings, unless a comment stands by itself', () => {
     const settings = '[server]\n# port that it listens on\nport = 80\n\n[mail]\nretries = 3\n';
     expect(documentTitle(settings, 'relay.ini')).toBe('relay.ini');
