@@ -90,7 +90,7 @@ function writtenOf(node: LatexNode): string {
     case 'env.verbatim':
     case 'env.minted':
     case 'env.lstlisting':
-      return `\n\n\`\`\`\n${node.content.replace(/^\n|\s+$/gu, '')}\n\`\`\`\n\n`;
+      return `\n\n\`\`\`\n${node.content.replace(/^\n/u, '').trimEnd()}\n\`\`\`\n\n`;
     default:
       return '';
   }
@@ -154,8 +154,9 @@ function ofList(name: string, content: readonly LatexNode[]): string {
   return items
     .map(({ label, nodes }, place) => {
       const mark = isNumbered ? `${place + 1}. ` : '- ';
-      const words = tidied(latexText(nodes)).replaceAll('\n', `\n${' '.repeat(mark.length)}`);
-      return `${mark}${label === '' ? '' : `**${label}** `}${words}`.replace(/[^\S\n]+$/gmu, '');
+      const indent = `\n${' '.repeat(mark.length)}`;
+      const words = tidied(latexText(nodes)).replaceAll(/\n(?!\n)/gu, indent);
+      return `${mark}${label === '' ? '' : `**${label}** `}${words}`;
     })
     .join('\n');
 }
