@@ -38,6 +38,12 @@ export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
   }
 }
 
-export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): void {
-  storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
+/** False if the browser keeps nothing more. */
+export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): boolean {
+  try {
+    storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
+    return true;
+  } catch {
+    return false;
+  }
 }
