@@ -29,7 +29,13 @@ export function wholeValue(text: string, { start, end }: Span): Span {
     if (first < start && start < last) whole = { ...whole, start: first };
     if (first < end && end < last) whole = { ...whole, end: last };
   }
-  return withoutMarks(text, ofLink(text, whole));
+  return withoutOpening(text, withoutMarks(text, ofLink(text, whole)));
+}
+
+/** Without the mark of bold letters that end behind it: “**218 481” of “**218 481** files”. */
+function withoutOpening(text: string, { start, end }: Span): Span {
+  const isOpen = text.startsWith('**', start) && !text.slice(start + 2, end).includes('**');
+  return isOpen ? { start: start + 2, end } : { start, end };
 }
 
 /** The words of a Markdown link that end with the value: without what stands before the link. */

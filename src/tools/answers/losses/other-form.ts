@@ -55,9 +55,13 @@ const asksPhone = new RegExp(
 const phoneWord =
   /phone|mobile|fax|extension|(?<!\p{L})ext(?!\p{L})|(?<!\p{L})tel(?!\p{L})|telef|durchwahl|handy|móvil|téléph|电话|手机号|分机|هاتف|جوال|تلفون/iu;
 const asksCount = new RegExp(
-  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆天周年]|(?<![哪第])几[个只条座次人位名本天周年](?!.*(?:什么|谁|哪|何))|何(?:人(?=も?い(?:る|た|ま)|です)|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
+  String.raw`(?<!\p{L})(?:${howMany}|how old|wie alt|qu[eé] edad|combien (?:d(?=['’](?!argent))|de(?! temps)|se|sont|ont|étaient|avaient)|quel âge)(?!\p{L})|多少[个只条座次人位名本辆]|(?<![哪第])几[个只条座次人位名本](?!.*(?:什么|谁|哪|何))|何(?:人(?=も?い(?:る|た|ま)|です)|個|枚|冊|台|匹|歳|日(?:前|間|以内))`,
   'iu',
 );
+/** An amount of money or a height. */
+const asksHowHigh =
+  /(?<!\p{L})(?:wie hoch (?:ist|sind|war|waren)|how high (?:is|are|was|were)|à combien s['’]élèv\p{L}{1,5}|a cu[aá]nto asciende)(?!\p{L})/iu;
+const article = /^(?:ein(?:e[nrms]?)?|une?|una)\s/iu;
 /** “Combien de farine” asks for a number or for an amount of stuff: these measure one. */
 const asksOfStuff = /(?<!\p{L})combien d(?:e|['’])/iu;
 const dimensionsOfStuff: readonly Dimension[] = ['weight', 'volume'];
@@ -112,6 +116,7 @@ export function otherFormLossOf(
 ): (span: ReadSpan) => number {
   const phone = asksPhone.test(question);
   const count = asksCount.test(question);
+  const high = asksHowHigh.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
   const noNumbers = asksOfStuff.test(question)
     ? dimensionsOfThings.filter((one) => !dimensionsOfStuff.includes(one))
@@ -128,6 +133,7 @@ export function otherFormLossOf(
   if (
     !phone &&
     !count &&
+    !high &&
     !price &&
     !name &&
     !thing &&
@@ -162,6 +168,7 @@ export function otherFormLossOf(
       return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
     if (dimensions.length > 0 && codeWord.test(said) && dimensionsIn(said).length === 0) return otherFormLoss;
+    if (high && hasLetters(said) && !numberWord.test(said.replace(article, ''))) return otherFormLoss;
     if (!count && !amount) return 0;
     if (isCodeCell(span, at)) return otherFormLoss;
     const isTime = clock.test(said) || (amount && duration.test(said));

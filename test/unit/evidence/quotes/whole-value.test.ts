@@ -25,6 +25,8 @@ describe('Q104: a value is shown whole', () => {
     ['the |3| 200 litre tanks', '3'],
     ['room 12 |300 people|', '300 people'],
     ['by e-mail to repairs|@dunmore.example|.', 'repairs@dunmore.example'],
+    ['- |**218 481|** dossiers', '218 481'],
+    ['- |**218 481**| dossiers', '**218 481**'],
     ['请联系|li@club|.example。', 'li@club.example'],
   ])('%j: the number or the address is not cut', (marked, value) => {
     expect(whole(marked)).toBe(value);

@@ -55,6 +55,19 @@ describe('Q83: a code in a table', () => {
   });
 });
 
+describe('Q83: how high something is', () => {
+  it.each([
+    ['Wie hoch ist der Mitgliedsbeitrag?', 'Sie zahlen den üblichen Beitrag.', 'üblichen Beitrag', 6],
+    ['Wie hoch ist der Mitgliedsbeitrag?', 'Wir erheben einen Beitrag.', 'einen Beitrag', 6],
+    ['Wie hoch ist der Mitgliedsbeitrag?', 'Er beträgt zwölf Euro.', 'zwölf Euro', 0],
+    ['Wie hoch ist der Mitgliedsbeitrag?', 'Er beträgt 12 Euro.', '12 Euro', 0],
+    ['How high is the tower?', 'It is a high tower of stone.', 'stone', 6],
+    ['放几天假？', '放假2天（5月1日、2日）。', '2天（5月1日、2日）', 0],
+  ])('Q83: is a number: %s “%s”', (question, text, place, lost) => {
+    expect(loss(question, text, place)).toBe(lost);
+  });
+});
+
 describe('Q88: a time that is too short', () => {
   it.each([
     ['How many days does it keep?', 'Cook it for eleven hours.', 'eleven hours', 6],
