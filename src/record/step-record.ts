@@ -77,6 +77,8 @@ export interface AnswerRecord {
   readonly pairs?: readonly { readonly left: number | null; readonly right: number | null }[];
   /** True if the first quote answers as a whole, so that no words of it stand alone. Missing for other answers. */
   readonly whole?: boolean;
+  /** What else the question asks for, as a question of its own, if nothing sure was found for it. Missing for other answers. */
+  readonly missing?: string;
   /**
    * `key-points`: the citations are the sentences that say most of one document, in its order. `documents`: each is of another document, and
    * says what the question wants documents for. Missing for other answers.

@@ -15,6 +15,7 @@ interface AnswerMaterial {
   readonly count?: AnswerRecord['count'];
   readonly whole?: AnswerRecord['whole'];
   readonly shape?: AnswerRecord['shape'];
+  readonly missing?: AnswerRecord['missing'];
   readonly indexed?: AnswerRecord['indexed'];
 }
 
@@ -34,6 +35,7 @@ export function composeAnswer({
   count,
   whole,
   shape,
+  missing,
   indexed,
 }: AnswerMaterial): ComposedAnswer {
   const standing = answers.filter(
@@ -53,6 +55,7 @@ export function composeAnswer({
       ...(count === undefined ? {} : { count }),
       ...(whole === undefined ? {} : { whole }),
       ...(shape === undefined ? {} : { shape }),
+      ...(missing === undefined ? {} : { missing }),
       ...(indexed === undefined ? {} : { indexed }),
     },
     trust: lowestTrust(citations.map(({ trust }) => trust)),

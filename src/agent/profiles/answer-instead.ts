@@ -83,6 +83,12 @@ export class AnswerInstead {
     return this.#parts.twoParts !== null && this.#other === null && answers.length === 1 && !nearest;
   }
 
+  /** What else the question asks for in words of its own, where nothing was found for it: of “when and where”, one place may tell both. */
+  missingIn(answer: ReadAnswer): string | undefined {
+    const { twoParts } = this.#parts;
+    return twoParts?.leans === true && this.asksOn(answer) ? twoParts.second : undefined;
+  }
+
   /** Searches for that, and reads what it finds. */
   async searchSecond(answer: ReadAnswer, reader: Reader, input: StepInput): Promise<ToolOutput<SearchData>> {
     const { twoParts, search } = this.#parts;

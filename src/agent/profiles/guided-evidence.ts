@@ -222,6 +222,11 @@ export class GuidedEvidence {
     return this.#reading !== null && this.#instead.asksOn(answer);
   }
 
+  /** See `AnswerInstead`. */
+  missingIn(answer: ReadAnswer): string | undefined {
+    return this.#reading === null ? undefined : this.#instead.missingIn(answer);
+  }
+
   /** Searches for that, and reads what it finds. */
   searchSecond(answer: ReadAnswer, input: StepInput): Promise<ToolOutput<SearchData>> {
     return this.#instead.searchSecond(answer, this.#parts.reader as Reader, input);

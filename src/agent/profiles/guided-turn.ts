@@ -69,7 +69,10 @@ export class GuidedTurn implements Turn {
     if (shaped === null && !empty && !this.#askedOn && evidence.asksOn(answer))
       return this.#searchSecond(answer);
     if (answer.quotes.length === 0) return null;
-    return this.#preparation(answer) ?? this.#answering(answer);
+    const missing = this.#askedOn && shaped === null ? evidence.missingIn(answer) : undefined;
+    return (
+      this.#preparation(answer) ?? this.#answering(missing === undefined ? answer : { ...answer, missing })
+    );
   }
 
   /** A visit of a document that answers, or a look at the memory that does, so that both stand in the run. */
@@ -221,7 +224,7 @@ export class GuidedTurn implements Turn {
     };
   }
 
-  #composed({ answers, quotes, nearest, pairs, count, whole, shape }: ReadAnswer): ComposedAnswer {
+  #composed({ answers, quotes, nearest, pairs, count, whole, shape, missing }: ReadAnswer): ComposedAnswer {
     return composeAnswer({
       question: this.#input.question,
       answers,
@@ -230,6 +233,7 @@ export class GuidedTurn implements Turn {
       count,
       whole,
       shape,
+      missing,
       citations: quotes.map((quote) => this.#cite(quote)),
       source: quotes[0]?.source.memory ? 'memory' : 'library',
       indexed: shape === 'key-points' ? undefined : this.#indexed,

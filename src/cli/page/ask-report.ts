@@ -39,6 +39,8 @@ export interface AskAnswer extends Pick<AnswerRecord, 'question' | 'prose' | 'an
   readonly differ: boolean;
   /** Number of counted rows of a table; null if nothing was counted. */
   readonly count: NonNullable<AnswerRecord['count']> | null;
+  /** What else was asked, if nothing sure was found for it. */
+  readonly missing: string | null;
   /** Passages that could be searched by meaning, and all; null if that were all. */
   readonly indexed: NonNullable<AnswerRecord['indexed']> | null;
   /** The whole answer in words. */
@@ -131,6 +133,7 @@ export function reportAnswer(answer: AnswerRecord, documents: readonly LibraryDo
     answers,
     nearest,
     count: answer.count ?? null,
+    missing: answer.missing ?? null,
     indexed: answer.indexed ?? null,
     text: answerText(answer),
     shortAnswer: answers[0]?.text ?? null,

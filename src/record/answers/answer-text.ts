@@ -13,6 +13,7 @@ export function answerText({
   reason,
   source,
   count,
+  missing,
 }: AnswerRecord): string {
   if (prose !== null) return prose;
   if (citations.length === 0) return reason ?? '';
@@ -24,6 +25,7 @@ export function answerText({
   if (nearest) lines.unshift(nearestNote);
   if (count !== undefined) lines.unshift(countText(count, citations[0]?.title ?? ''));
   if (answers.length > 0) lines.push(`In short: ${answers.map(({ text }) => text).join('; ')}`);
+  if (missing !== undefined) lines.push(`Nothing sure was found for: ${missing}`);
   return lines.join('\n');
 }
 

@@ -109,6 +109,7 @@ const answerOfToday: Reader<AnswerRecord> = recordOf(
     pairs: listOf(recordOf({ left: orNull(whole()), right: orNull(whole()) })),
     count: recordOf({ rows: whole(), of: whole(1) }, { column: text(), figure: rowFigure }),
     whole: flag,
+    missing: text(),
     shape: oneOf('key-points', 'documents'),
     askedOf: oneOf('tabs', 'both'),
     indexed: recordOf({ done: whole(), total: whole(1) }),

@@ -21,7 +21,7 @@ const deadline = 20_000;
  */
 export async function withSecondPart(
   answer: ReadAnswer,
-  { second, leans }: Pick<AskedParts, 'second' | 'leans'>,
+  { first, second, leans }: AskedParts,
   read: readonly Readable[],
   { reader, signal }: { readonly reader: Reader; readonly signal: AbortSignal },
 ): Promise<ReadAnswer | null> {
@@ -31,7 +31,8 @@ export async function withSecondPart(
   if (value === undefined || quote === undefined) {
     const alone = await readPart(second, strongest(read).slice(0, mostPassages), reader, signal);
     const instead = readAnswer(alone, reader.bars);
-    return instead.answers.length === 0 ? null : instead;
+    if (instead.answers.length === 0) return null;
+    return leans ? { ...instead, missing: first } : instead;
   }
   const beside = read
     .filter(({ source }) => isSameSource(source, quote.source))

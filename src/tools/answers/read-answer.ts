@@ -29,6 +29,7 @@ export interface ReadAnswer {
   readonly pairs?: AnswerRecord['pairs'];
   /** The first quote answers as a whole: it is no sentence that could stand without its row or list. */
   readonly whole?: boolean;
+  readonly missing?: AnswerRecord['missing'];
   /** Number of counted rows. The quotes are the first of them. */
   readonly count?: AnswerRecord['count'];
   /** The quotes are the key points of one document, or one for each document that speaks of something. */

@@ -29,7 +29,9 @@ export function formatAnswer(answer) {
     ),
   );
   if (answer.headline === 'not-found' && quotes.length > 0) lines.push('', '  Closest passages:');
-  return [...lines, ...quotes.flat(), ...withheldLines(answer)].join('\n');
+  const missing =
+    answer.missing === null ? [] : ['', `Nothing sure was found for: ${printable(answer.missing)}`];
+  return [...lines, ...quotes.flat(), ...missing, ...withheldLines(answer)].join('\n');
 }
 
 /** @param {AskAnswer} answer */

@@ -1740,6 +1740,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The key points, word for word:': 'أهم النقاط، كما وردت حرفيًا:',
   'These documents mention it:': 'هذه المستندات تذكره:',
   'Noted.': 'سُجّلت الملاحظة.',
+  'Nothing sure was found for: {question}': 'لم يُعثر على شيء مؤكَّد بشأن: {question}',
   '{tools} sent nothing: nobody was there to allow it.': 'لم يُرسَل شيء عبر {tools}: لم يكن هناك من يسمح بذلك.',
   'Still reading…': 'ما زال يقرأ…',
   'The best quote so far. It may change.': 'أفضل اقتباس حتى الآن، وقد يتغيّر.',

@@ -1830,6 +1830,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The key points, word for word:': 'Das Wichtigste, wörtlich:',
   'These documents mention it:': 'Diese Dokumente erwähnen es:',
   'Noted.': 'Notiert.',
+  'Nothing sure was found for: {question}': 'Nichts Sicheres gefunden für: {question}',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nichts wurde gesendet ({tools}): Niemand war da, um es zu erlauben.',
   'Still reading…': 'Liest noch …',

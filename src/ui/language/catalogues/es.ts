@@ -1802,6 +1802,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The key points, word for word:': 'Los puntos clave, palabra por palabra:',
   'These documents mention it:': 'Estos documentos lo mencionan:',
   'Noted.': 'Anotado.',
+  'Nothing sure was found for: {question}': 'No se encontró nada seguro para: {question}',
   '{tools} sent nothing: nobody was there to allow it.':
     'Nada se envió con {tools}: no había nadie que lo permitiera.',
   'Still reading…': 'Todavía leyendo…',

@@ -1683,6 +1683,7 @@ export const messages: Readonly<Record<string, string>> = {
   'The key points, word for word:': '要点（原文）：',
   'These documents mention it:': '以下文档提到了它：',
   'Noted.': '已记下。',
+  'Nothing sure was found for: {question}': '没有找到可靠的答案：{question}',
   '{tools} sent nothing: nobody was there to allow it.': '{tools} 没有发送任何内容：没有人在场允许。',
   'Still reading…': '仍在阅读…',
   'The best quote so far. It may change.': '目前最好的引文，还可能改变。',

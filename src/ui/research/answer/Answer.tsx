@@ -62,6 +62,9 @@ export function Answer({ answer }: { readonly answer: AnswerRecord }) {
           beside={headline === 'marked' && isBeside(answer)}
         />
       )}
+      {answer.missing !== undefined && (
+        <p className="ending">{t('Nothing sure was found for: {question}', { question: answer.missing })}</p>
+      )}
       {headline === 'quote' && answer.indexed !== undefined && <PartlySearched indexed={answer.indexed} />}
       {saysElsewhere(headline) || answer.indexed === undefined ? null : (
         <SearchedSoFar indexed={answer.indexed} />

@@ -143,6 +143,9 @@ function PrintedAnswer({ answer, first, documents }: AnswerProps) {
           <sup>{formatCount(first + at)}</sup>
         </blockquote>
       ))}
+      {answer.missing !== undefined && (
+        <p>{t('Nothing sure was found for: {question}', { question: answer.missing })}</p>
+      )}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function copiedAnswer(
   const blocks =
     answer === null
       ? [paragraph(said('Not finished.'))]
-      : [...leadOf(answer, documents), ...quotesOf(answer, documents)];
+      : [...leadOf(answer, documents), ...quotesOf(answer, documents), ...missingOf(answer)];
   const lowest = atMost(joined(blocks.map(({ plain }) => plain)), run?.imported ? 'untrusted' : 'app').trust;
   const byModel = answer !== null && headlineOf(answer) === 'prose';
   const ending = byModel
@@ -135,6 +135,11 @@ function valuesOf(answer: AnswerRecord): CopiedText[] {
     const shown = isSure && value.certainty === 'likely' ? likely(words) : words;
     return strong(documentsDiffer(answer) ? listed([shown, wordsOf(quoted, 'title')]) : shown);
   });
+}
+
+function missingOf({ missing }: AnswerRecord): CopiedText[] {
+  if (missing === undefined) return [];
+  return [paragraph(said('Nothing sure was found for: {question}', { question: untrusted(missing) }))];
 }
 
 /** Numbered where the words above them refer to them by number. */

@@ -134,6 +134,7 @@ function turnMarkdown(turn: Turn, writing: Writing): LabelledText {
     ...notFoundMarkdown(answer, documents),
     ...proseOf(answer, first),
     ...answer.citations.map((_, i) => written`${quoteMarkdown(answer, i)}${reference(first + i)}`),
+    ...missingMarkdown(answer),
   ];
   return atMost(paragraphs(parts), most);
 }
@@ -163,6 +164,11 @@ function valuesMarkdown(answer: AnswerRecord, first: number): LabelledText[] {
     '\n',
   );
   return [...differ, list];
+}
+
+function missingMarkdown({ missing }: AnswerRecord): LabelledText[] {
+  if (missing === undefined) return [];
+  return [said('Nothing sure was found for: {question}', { question: untrusted(escapeText(missing)) })];
 }
 
 /** Nothing was found, so that nobody takes the nearest quotes for an answer. */

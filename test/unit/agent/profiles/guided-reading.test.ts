@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valueOrThrow, WebpaceError } from '../../../../src/core/errors.ts';
-import { headlineOf } from '../../../../src/record/answers/answer-text.ts';
+import { answerText, headlineOf } from '../../../../src/record/answers/answer-text.ts';
 import { HashingEncoder } from '../../../doubles/hashing-encoder.ts';
 import { type ScriptedFind, ScriptedReader } from '../../../doubles/scripted-reader.ts';
 import { notingEncoder } from '../../../doubles/with-changes.ts';
@@ -80,6 +80,17 @@ describe('an answer that was read', () => {
     expect(answer.answers.map(({ text }) => text)).toEqual(['10:30']);
     const kinds = (await agent.store.readRun(run.id))?.steps.map(({ kind }) => kind);
     expect(kinds).toEqual(['request', 'search', 'search', 'visit', 'answer']);
+    expect(answer.missing).toBe('who painted the mill?');
+    expect(answerText(answer)).toMatch(/\nNothing sure was found for: who painted the mill\?$/u);
+  });
+
+  test('Q103: of “when and where”, one place may tell both, so nothing is said to be missing', async () => {
+    const { ask } = await asking((question) =>
+      question.startsWith('When') ? [{ text: '10:30', probability: 0.9 }] : [],
+    );
+    const { answer } = await ask('When and where are eels auctioned?');
+    expect(answer.answers.map(({ text }) => text)).toEqual(['10:30']);
+    expect(answer.missing).toBeUndefined();
   });
 
   test('Q105: the key points of a document are its sentences, in its order; nothing is read for them', async () => {

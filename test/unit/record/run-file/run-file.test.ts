@@ -68,6 +68,7 @@ describe('a run as a file', () => {
       limit: 'steps',
       pairs: [{ left: 0, right: null }],
       whole: true,
+      missing: 'And who pays?',
       shape: 'key-points',
       askedOf: 'tabs',
       indexed: { done: 0, total: 9 },

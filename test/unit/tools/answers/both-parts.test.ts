@@ -25,10 +25,15 @@ function answerWith(...words: readonly string[]): ReadAnswer {
 async function asked(finds: readonly ScriptedFind[], answer = answerWith('Thursdays'), leans = false) {
   const reader = new ScriptedReader(() => finds);
   const { signal } = new AbortController();
-  const both = await withSecondPart(answer, { second: 'Where does it meet?', leans }, [other, choir], {
-    reader,
-    signal,
-  });
+  const both = await withSecondPart(
+    answer,
+    { first: 'When is it?', second: 'Where does it meet?', leans },
+    [other, choir],
+    {
+      reader,
+      signal,
+    },
+  );
   return { both, reader };
 }
 
@@ -38,6 +43,16 @@ describe('two things that one question asks for', () => {
     expect(both?.answers.map((value) => value.text)).toEqual(['Thursdays', 'in the old mill']);
     expect(both?.answers.map(({ citation }) => citation)).toEqual([0, 0]);
     expect(reader.asked[0]?.passages.map(({ title }) => title)).toEqual(['Choir']);
+  });
+
+  test('Q103: where only the second has a value, the first is said to be missing if both have words of their own', async () => {
+    const nothing = { quotes: [], answers: [], nearest: true };
+    const found = [{ text: 'in the old mill', probability: 0.9 }];
+    expect((await asked(found, nothing, true)).both).toMatchObject({
+      answers: [{ text: 'in the old mill' }],
+      missing: 'When is it?',
+    });
+    expect((await asked(found, nothing)).both?.missing).toBeUndefined();
   });
 
   test('Q103: a part with words of its own is asked behind the first value, which it may speak of', async () => {

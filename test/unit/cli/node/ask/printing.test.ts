@@ -63,6 +63,12 @@ describe('an answer', () => {
     ).toBe(true);
   });
 
+  test('Q103: says below the quotes what nothing sure was found for', () => {
+    const missing = 'and who pays?';
+    const printed = formatAnswer(reportAnswer({ ...record, missing }, [document]));
+    expect(printed).toMatch(/\n\nNothing sure was found for: and who pays\?$/u);
+  });
+
   test('Q25: the best quote before the reading says that it may change', () => {
     const lines = formatSoFar(reportAnswer({ ...record, answers: [] }, [document]));
     expect(lines.slice(0, 4)).toEqual([

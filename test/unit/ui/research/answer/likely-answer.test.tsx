@@ -68,6 +68,16 @@ function announced(answer: AnswerRecord): string {
 describe('a likely answer', () => {
   afterEach(() => showInLanguage('en', {}));
 
+  test('Q103: page, report and print say what nothing sure was found for', async () => {
+    const half = { ...answered, missing: 'and who pays?' };
+    const said = 'Nothing sure was found for: and who pays?';
+    expect(drawn(half)).toContain(said);
+    expect(drawn(answered)).not.toContain('Nothing sure');
+    const { conversation } = await storeWith(half);
+    expect(reportMarkdown(conversation, []).text).toContain(said);
+    expect(drawnPart(<PrintedReport conversation={conversation} documents={[]} />)).toContain(said);
+  });
+
   test('Q20: its sentence leads, with the value marked; a sure value leads by itself', () => {
     expect(headlineOf(answered)).toBe('marked');
     const page = drawn(answered);

@@ -50,6 +50,12 @@ describe('an answer on the clipboard', () => {
     );
   });
 
+  test('Q103: says what nothing sure was found for', async () => {
+    const { plain, rich } = await copiedOf({ answer: { missing: 'and <who> pays?' } });
+    expect(plain.text).toContain('\n\nNothing sure was found for: and <who> pays?\n\n');
+    expect(rich.text).toContain('Nothing sure was found for: and &lt;who&gt; pays?');
+  });
+
   test('UI22: words that are only likely say so, with what stands between stars without the stars', async () => {
     const quote = 'It costs **12 euros** a day.';
     const value = { text: '12 euros', start: 11, end: 19, citation: 0, probability: 0.5 };
