@@ -390,7 +390,9 @@ test.describe('over a small library', () => {
   });
 });
 
-test('UI7: names of commands and hints in fields are whole at 390 pixels', async ({ browser }) => {
+test('UI5, UI7: at 390 pixels names of commands and hints are whole, and what keys do stands in one column', async ({
+  browser,
+}) => {
   const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'en-US': {},
     'de-DE': german,
@@ -445,6 +447,18 @@ test('UI7: names of commands and hints in fields are whole at 390 pixels', async
           .map((name) => name.textContent),
       );
     expect(cutNames, locale).toEqual([]);
+    // UI5: what the keys of a group do stands in one column.
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => Object.assign(location, { hash: '#/settings' }));
+    await expect(page.locator('.keys').first()).toBeVisible();
+    const columns = await page
+      .locator('.keys')
+      .evaluateAll((groups) =>
+        groups.map(
+          (group) => new Set([...group.querySelectorAll('dd')].map((words) => words.offsetLeft)).size,
+        ),
+      );
+    expect(new Set(columns), locale).toEqual(new Set([1]));
     await context.close();
   }
 });

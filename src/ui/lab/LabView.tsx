@@ -19,7 +19,7 @@ export function LabView() {
       <h2>{t('Lab')}</h2>
       <p className="hint">
         {t(
-          'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.',
+          'Replays a recorded session step by step under several context policies. It measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.',
         )}
       </p>
       <LabForm running={running} />

@@ -199,7 +199,7 @@ function FileFacts({
       ) : (
         <p>
           {t(
-            '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.',
+            '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing. Prompts in it are not those that the model was given.',
             {
               texts: leftOut.texts,
               characters: formatCount(leftOut.characters),

@@ -12,7 +12,7 @@ const leftOutWords: Readonly<Record<RedactionKind, Message>> = {
 export function fromFileWords({ redacted, lost, steps }: RunRecord): LabelledText {
   const sentences = [
     said(
-      'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.',
+      'This conversation comes from a file. Its questions, quotes and answers are whatever that file says. Quotes lead to a document only where the library holds the same one.',
     ),
   ];
   if (redacted)

@@ -5,7 +5,7 @@ import type { CodeSentences } from './code-sentences.ts';
 /** Where the question and the instructions alone fill the context. */
 const wholeContext = {
   sentence: message(
-    'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
+    'The question takes {question} tokens and the instructions {system}. The whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.',
   ),
   figures: { question: 'count', system: 'count', contextWindow: 'count', replyReserve: 'count' },
 } as const;

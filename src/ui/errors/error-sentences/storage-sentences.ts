@@ -37,7 +37,7 @@ export const storageSentences = {
     figured: [
       {
         sentence: message(
-          'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.',
+          'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part. All that was lost was put back from the second copy.',
         ),
         figures: { backRuns: 'number' },
       },

@@ -120,7 +120,7 @@ export const tabRefusals: readonly Refusal[] = [
   same(message('Nothing is marked in this tab. Mark some text there, or use the whole page.')),
   same(
     message(
-      'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.',
+      'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.',
     ),
   ),
   same(message('The tab was closed. Choose another one.')),

@@ -158,8 +158,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on without saving': 'تابع العمل دون حفظ',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'يبقى المحفوظ في مكانه. ما تفعله قبل إعادة تحميل الصفحة يبقى في علامة التبويب هذه وحدها؛ صدّره قبل ذلك.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'يأخذ السؤال {question} رمزًا والتعليمات {system}؛ والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
+  'The question takes {question} tokens and the instructions {system}. The whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'يأخذ السؤال {question} رمزًا والتعليمات {system}. والسياق كله يسع {contextWindow}، منها {replyReserve} محجوزة للرد.',
   'One of the values cannot be used.': 'إحدى القيم لا يمكن استخدامها.',
   'No question was typed.': 'لم يُكتب أي سؤال.',
   'The question takes more tokens than the context has free.':
@@ -512,8 +512,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     'فُقد كليًا أو جزئيًا: {runs, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {documents, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}. ما زال موجودًا: {keptRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}، {keptDocuments, plural, zero {# مستند} one {مستند واحد (#)} two {مستندان (#)} few {# مستندات} many {# مستندًا} other {# مستند}}.',
   'What the browser had lost was put back from its second copy.': 'أُعيد ما فقده المتصفح من نسخته الثانية.',
-  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
-    'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}؛ وأُعيد كل ما فُقد من النسخة الثانية.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part. All that was lost was put back from the second copy.':
+    'كان المتصفح قد فقد كليًا أو جزئيًا: {backRuns, plural, zero {# محادثة} one {محادثة واحدة (#)} two {محادثتان (#)} few {# محادثات} many {# محادثة} other {# محادثة}}. وأُعيد كل ما فُقد من النسخة الثانية.',
   'When its memory is full, the browser closes a tab without warning.':
     'حين تمتلئ ذاكرة علامة التبويب يغلقها المتصفح بلا تحذير.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -667,8 +667,8 @@ export const messages: Readonly<Record<string, string>> = {
     'أنام المتصفح علامة التبويب هذه. انظر إليها مرة ثم حاول مجددًا.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'لا شيء محدد في علامة التبويب هذه. حدد نصًا هناك، أو استخدم الصفحة كلها.',
-  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
-    'لا تعرض علامة التبويب أي نص. أضف ملف PDF إلى المكتبة كملف، وافتح ما في إطار موقع آخر في علامة تبويب خاصة به.',
+  'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.':
+    'لا تعرض علامة التبويب أي نص. أضف ملف PDF إلى المكتبة كملف. وافتح ما في إطار موقع آخر في علامة تبويب خاصة به.',
   'The tab was closed. Choose another one.': 'أُغلقت علامة التبويب. اختر غيرها.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'تعرض علامة التبويب صفحة أخرى الآن. اسأل مرة أخرى لاستخدام الصفحة التي تعرضها، أو ارجع فيها.',
@@ -1084,8 +1084,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {# حاجة بعيدة} one {حاجة بعيدة واحدة} two {حاجتان بعيدتان} few {# حاجات بعيدة} many {# حاجة بعيدة} other {# حاجة بعيدة}}',
   'How each policy shows the memories': 'كيف تعرض كل سياسة الذكريات',
   'How {policy} shows the memories': 'كيف تعرض {policy} الذكريات',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق، ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع المحادثة، وبالكلمات وحدها حيث لا توجد متجهات.',
+  'Replays a recorded session step by step under several context policies. It measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'يعيد تنفيذ جلسة مسجّلة خطوة خطوة بعدة سياسات للسياق. ويقيس كم مما لزم لاحقًا كان لا يزال في السياق. لا يُسأل أي نموذج. تُحسب درجات الخطوات السابقة بالمتجهات المحفوظة مع المحادثة، وبالكلمات وحدها حيث لا توجد متجهات.',
   'Progress of the lab': 'تقدّم المختبر',
   Cancel: 'ألغِ',
   'What happens in the lab': 'ما يجري في المختبر',
@@ -1422,8 +1422,8 @@ export const messages: Readonly<Record<string, string>> = {
     'نافذة من {window, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} لا مكان فيها للأدوات؛ يلزم {least}.',
   'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
     'ما يكتبه هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، بسرعة {rate, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية.',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    'الردود الطويلة لنماذج من {least, plural, zero {# مليار} one {مليار} two {ملياري} few {# مليارات} many {# مليار} other {# مليار}} معامل أو أكثر بنافذة من {window, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}، وللنماذج التي قيست فكانت سريعة بما يكفي.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}. Models that were measured to be fast enough write them, too.':
+    'الردود الطويلة لنماذج من {least, plural, zero {# مليار} one {مليار} two {ملياري} few {# مليارات} many {# مليار} other {# مليار}} معامل أو أكثر بنافذة من {window, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}}. وتكتبها أيضًا النماذج التي قيست فكانت سريعة بما يكفي.',
   'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
     'ما يرمّزه هذا الجهاز في {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، بسرعة {rate, plural, zero {# جملة} one {جملة واحدة} two {جملتين} few {# جمل} many {# جملة} other {# جملة}} في الثانية: ينتظر السؤال دفعة واحدة.',
   'The fastest of {tried} that were tried.': 'الأسرع من بين {tried} مما جُرّب.',
@@ -1447,16 +1447,16 @@ export const messages: Readonly<Record<string, string>> = {
     'النموذج المرفق؛ لا يوجد غيره على هذا الجهاز.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'النموذج المرفق؛ عمل النماذج الأخرى التي على هذا الجهاز غير مضمون هنا.',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    'النموذج المرفق؛ سيكتب الأكبر التالي هنا {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، ويلزم {least}.',
+  'The one that comes with the app. The next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'النموذج المرفق. سيكتب الأكبر التالي هنا {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية، ويلزم {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'النموذج المرفق؛ قِس هذا الجهاز لترى هل هو سريع بما يكفي لنموذج أكبر.',
   'The one that comes with the app; no other on this device is larger.':
     'النموذج المرفق؛ النماذج الأخرى على هذا الجهاز ليست أكبر.',
   'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
     'له {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل ويستطيع اختيار خطواته بنفسه، وعمله هنا مضمون.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    'له {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل، أي {times, plural, zero {# ضعف} one {ضعف} two {ضعفَي} few {# أضعاف} many {# ضعفًا} other {# ضعف}} ما لأفضل نموذج هنا، وعمله هنا مضمون.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here. It is sure to run here.':
+    'له {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل، أي {times, plural, zero {# ضعف} one {ضعف} two {ضعفَي} few {# أضعاف} many {# ضعفًا} other {# ضعف}} ما لأفضل نموذج هنا. وعمله هنا مضمون.',
   'Loading the models': 'يجري تحميل النماذج',
   'Measuring the encoder': 'يجري قياس المرمِّز',
   'Measuring the language model': 'يجري قياس النموذج اللغوي',
@@ -1794,6 +1794,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, zero {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} one {تعذّرت قراءة خطوة واحدة (#) من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} two {تعذّرت قراءة خطوتين (#) من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} few {تعذّرت قراءة # خطوات من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} many {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.} other {تعذّرت قراءة # خطوة من هذه المحادثة. الخطوات الأخرى سليمة ويمكنك المتابعة منها.}}',
   'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'سجل هذه المحادثة يختلف عما حُفظ: ربما عُدِّل عنوانها أو وسومها أو إجاباتها. أما خطواتها فتُفحص على حدة.',
+  'You can already ask: everything is searched by words.': 'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'يمكنك السؤال الآن: يُبحث في كل شيء بالكلمات، وفي {percent}% منه بالمعنى أيضًا.',
   'Questions, steps and answers': 'الأسئلة والخطوات والإجابات',
@@ -1928,8 +1929,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, zero {# خطوة} one {خطوة واحدة (#)} two {خطوتان (#)} few {# خطوات} many {# خطوة} other {# خطوة}}، {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'فيه كل شيء، ونصوص مستنداتك أيضًا. لا تشاركه إلا مع من يجوز له قراءتها.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters}){addresses, plural, =0 {} zero {} one {، وعنوان أو مسار واحد (#)} two {، وعنوانان أو مساران (#)} few {، و# عناوين ومسارات} many {، و# عنوانًا ومسارًا} other {، و# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه؛ والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing. Prompts in it are not those that the model was given.':
+    'استُبعد {texts, plural, zero {# نص} one {نص واحد (#)} two {نصان (#)} few {# نصوص} many {# نصًا} other {# نص}} (عدد الأحرف {characters}){addresses, plural, =0 {} zero {} one {، وعنوان أو مسار واحد (#)} two {، وعنوانان أو مساران (#)} few {، و# عناوين ومسارات} many {، و# عنوانًا ومسارًا} other {، و# عنوان ومسار}}. يمكن استيراده، وهو يذكر ما ينقصه. والموجّهات فيه ليست تلك التي تلقّاها النموذج.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, zero {# خطوة من هذه المحادثة مفقودة} one {خطوة واحدة (#) من هذه المحادثة مفقودة} two {خطوتان (#) من هذه المحادثة مفقودتان} few {# خطوات من هذه المحادثة مفقودة} many {# خطوة من هذه المحادثة مفقودة} other {# خطوة من هذه المحادثة مفقودة}}. في الملف كل الخطوات الأخرى، وسطر مكان كل خطوة مفقودة.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
@@ -2169,8 +2170,8 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'ما قُرئ',
   'the quotes': 'الاقتباسات',
   'addresses and paths': 'العناوين والمسارات',
-  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'هذه المحادثة من ملف. أسئلتها واقتباساتها وإجاباتها هي ما يقوله ذلك الملف؛ ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says. Quotes lead to a document only where the library holds the same one.':
+    'هذه المحادثة من ملف. أسئلتها واقتباساتها وإجاباتها هي ما يقوله ذلك الملف. ولا تقود الاقتباسات إلى مستند إلا إن كان في المكتبة المستند نفسه.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'صُدّر دون: {what}. موجّهاته مصنوعة مما بقي، وليست تلك التي تلقّاها النموذج.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':

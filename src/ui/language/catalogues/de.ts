@@ -167,8 +167,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on without saving': 'Ohne Speichern weiterarbeiten',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Was gespeichert ist, bleibt, wo es ist. Was Sie bis zum Neuladen der Seite tun, liegt nur in diesem Tab. Exportieren Sie es vorher.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'Die Frage braucht {question} Tokens und die Anweisungen {system}; der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
+  'The question takes {question} tokens and the instructions {system}. The whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'Die Frage braucht {question} Tokens und die Anweisungen {system}. Der ganze Kontext fasst {contextWindow}, und {replyReserve} davon bleiben für die Antwort frei.',
   'One of the values cannot be used.': 'Einer der Werte kann nicht verwendet werden.',
   'No question was typed.': 'Es wurde keine Frage eingegeben.',
   'The question takes more tokens than the context has free.':
@@ -549,8 +549,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ganz oder teilweise verloren: {runs, plural, one {# Gespräch} other {# Gespräche}}, {documents, plural, one {# Dokument} other {# Dokumente}}. Noch da: {keptRuns, plural, one {# Gespräch} other {# Gespräche}}, {keptDocuments, plural, one {# Dokument} other {# Dokumente}}.',
   'What the browser had lost was put back from its second copy.':
     'Was der Browser verloren hatte, wurde aus seiner Zweitkopie wiederhergestellt.',
-  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
-    'Der Browser hatte {backRuns, plural, one {# Gespräch} other {# Gespräche}} ganz oder teilweise verloren; alles Verlorene wurde aus der Zweitkopie wiederhergestellt.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part. All that was lost was put back from the second copy.':
+    'Der Browser hatte {backRuns, plural, one {# Gespräch} other {# Gespräche}} ganz oder teilweise verloren. Alles Verlorene wurde aus der Zweitkopie wiederhergestellt.',
   'When its memory is full, the browser closes a tab without warning.':
     'Ist der Arbeitsspeicher eines Tabs voll, schließt ihn der Browser ohne Warnung.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -717,8 +717,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Der Browser hat diesen Tab schlafen gelegt. Sehen Sie ihn einmal an und versuchen Sie es noch einmal.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'In diesem Tab ist nichts markiert. Markieren Sie dort Text, oder nehmen Sie die ganze Seite.',
-  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
-    'Der Tab zeigt keinen Text. Fügen Sie ein PDF der Bibliothek als Datei hinzu, und öffnen Sie, was in einem Rahmen einer anderen Website steht, in einem eigenen Tab.',
+  'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.':
+    'Der Tab zeigt keinen Text. Fügen Sie ein PDF der Bibliothek als Datei hinzu. Öffnen Sie in einem eigenen Tab, was in einem Rahmen einer anderen Website steht.',
   'The tab was closed. Choose another one.': 'Der Tab wurde geschlossen. Wählen Sie einen anderen.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'Der Tab zeigt jetzt eine andere Seite. Fragen Sie noch einmal, um diese Seite zu verwenden, oder gehen Sie darin zurück.',
@@ -1164,8 +1164,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {weit zurückliegender Bedarf: #} other {weit zurückliegender Bedarf: #}}',
   'How each policy shows the memories': 'Wie jede Strategie die Erinnerungen zeigt',
   'How {policy} shows the memories': 'Wie {policy} die Erinnerungen zeigt',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach und misst, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Gespräch gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
+  'Replays a recorded session step by step under several context policies. It measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Spielt eine aufgezeichnete Sitzung Schritt für Schritt unter mehreren Kontextstrategien nach. Gemessen wird, wie viel von dem, was später gebraucht wurde, noch im Kontext stand. Kein Modell wird gefragt. Der Verlauf wird mit den Vektoren bewertet, die mit einem Gespräch gespeichert sind, und allein nach Wörtern, wo es keine gibt.',
   'Progress of the lab': 'Fortschritt des Labors',
   Cancel: 'Abbrechen',
   'What happens in the lab': 'Was im Labor geschieht',
@@ -1510,8 +1510,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein Fenster von {window, plural, one {# Token} other {# Tokens}} hat keinen Platz für die Werkzeuge; {least} sind nötig.',
   'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
     'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} schreibt, bei {rate, plural, one {# Token} other {# Tokens}} pro Sekunde.',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    'Lange Antworten sind für Modelle mit {least, plural, one {# Milliarde} other {# Milliarden}} Parametern oder mehr und einem Fenster von {window, plural, one {# Token} other {# Tokens}} sowie für solche, die schnell genug gemessen wurden.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}. Models that were measured to be fast enough write them, too.':
+    'Lange Antworten sind für Modelle mit {least, plural, one {# Milliarde} other {# Milliarden}} Parametern oder mehr und einem Fenster von {window, plural, one {# Token} other {# Tokens}}. Auch Modelle, deren Messung schnell genug war, schreiben sie.',
   'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
     'Was dieses Gerät in {seconds, plural, one {# Sekunde} other {# Sekunden}} kodiert, bei {rate, plural, one {# Satz} other {# Sätzen}} pro Sekunde: Eine Frage wartet auf einen Stapel.',
   'The fastest of {tried} that were tried.': 'Die schnellste von {tried} ausprobierten.',
@@ -1535,16 +1535,16 @@ export const messages: Readonly<Record<string, string>> = {
     'Das mitgelieferte; ein anderes liegt nicht auf diesem Gerät.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'Das mitgelieferte; die anderen auf diesem Gerät laufen hier nicht oder nur vielleicht.',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    'Das mitgelieferte; das nächstgrößere würde hier {rate, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, und {least} sind nötig.',
+  'The one that comes with the app. The next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'Das mitgelieferte. Das nächstgrößere würde hier {rate, plural, one {# Token} other {# Tokens}} pro Sekunde schreiben, und {least} sind nötig.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'Das mitgelieferte; messen Sie dieses Gerät, um zu sehen, ob es für ein größeres schnell genug ist.',
   'The one that comes with the app; no other on this device is larger.':
     'Das mitgelieferte; die anderen auf diesem Gerät sind nicht größer.',
   'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
     'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, kann seine Schritte selbst wählen und läuft hier mit Sicherheit.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, das {times, plural, one {#-Fache} other {#-Fache}} des besten hier, und läuft hier mit Sicherheit.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here. It is sure to run here.':
+    'Es hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter, das {times, plural, one {#-Fache} other {#-Fache}} des besten hier. Es läuft hier mit Sicherheit.',
   'Loading the models': 'Modelle werden geladen',
   'Measuring the encoder': 'Encoder wird gemessen',
   'Measuring the language model': 'Sprachmodell wird gemessen',
@@ -1886,6 +1886,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# Schritt dieses Gesprächs konnte nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.} other {# Schritte dieses Gesprächs konnten nicht gelesen werden. Die anderen sind unversehrt, und Sie können von ihnen aus weitermachen.}}',
   'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'Der Eintrag dieses Gesprächs weicht vom gespeicherten ab: Titel, Schlagwörter oder Antworten können verändert sein. Seine Schritte werden getrennt geprüft.',
+  'You can already ask: everything is searched by words.':
+    'Sie können schon fragen: Alles wird nach Wörtern durchsucht.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'Sie können schon fragen: Alles wird nach Wörtern durchsucht, {percent} % auch nach Bedeutung.',
   'Questions, steps and answers': 'Fragen, Schritte und Antworten',
@@ -2022,8 +2024,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# Schritt} other {# Schritte}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Sie enthält alles, auch die Texte Ihrer Dokumente. Geben Sie sie nur an Menschen weiter, die diese Texte lesen dürfen.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt; Prompts darin sind nicht die, die das Modell bekam.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing. Prompts in it are not those that the model was given.':
+    '{texts, plural, one {# Text} other {# Texte}} mit {characters} Zeichen{addresses, plural, =0 {} one { und # Adresse oder Pfad} other { und # Adressen und Pfade}} weggelassen. Die Datei kann importiert werden und sagt, was fehlt. Prompts darin sind nicht die, die das Modell bekam.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {# Schritt dieses Gesprächs ist verloren} other {# Schritte dieses Gesprächs sind verloren}}. Die Datei enthält alle anderen und eine Zeile anstelle jedes verlorenen.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
@@ -2267,8 +2269,8 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'das Gelesene',
   'the quotes': 'die Zitate',
   'addresses and paths': 'Adressen und Pfade',
-  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Dieses Gespräch kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt; Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says. Quotes lead to a document only where the library holds the same one.':
+    'Dieses Gespräch kommt aus einer Datei. Seine Fragen, Zitate und Antworten sind, was diese Datei sagt. Zitate führen nur dann zu einem Dokument, wenn die Bibliothek dasselbe hat.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Er wurde exportiert ohne: {what}. Seine Prompts sind aus dem gemacht, was übrig ist, und nicht die, die das Modell bekam.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':

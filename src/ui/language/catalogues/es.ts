@@ -167,8 +167,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on without saving': 'Seguir sin guardar',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     'Lo guardado se queda donde está. Lo que hagas hasta volver a cargar la página queda solo en esta pestaña; expórtalo antes.',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    'La pregunta ocupa {question} tokens y las instrucciones {system}; en todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
+  'The question takes {question} tokens and the instructions {system}. The whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    'La pregunta ocupa {question} tokens y las instrucciones {system}. En todo el contexto caben {contextWindow}, y {replyReserve} de ellos se reservan para la respuesta.',
   'One of the values cannot be used.': 'Uno de los valores no se puede usar.',
   'No question was typed.': 'No se escribió ninguna pregunta.',
   'The question takes more tokens than the context has free.':
@@ -545,8 +545,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Perdido en todo o en parte: {runs, plural, one {# conversación} other {# conversaciones}}, {documents, plural, one {# documento} other {# documentos}}. Siguen aquí: {keptRuns, plural, one {# conversación} other {# conversaciones}}, {keptDocuments, plural, one {# documento} other {# documentos}}.',
   'What the browser had lost was put back from its second copy.':
     'Lo que el navegador había perdido se ha restaurado de su segunda copia.',
-  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
-    'El navegador había perdido {backRuns, plural, one {# conversación} other {# conversaciones}} en todo o en parte; todo lo perdido se ha restaurado de la segunda copia.',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part. All that was lost was put back from the second copy.':
+    'El navegador había perdido {backRuns, plural, one {# conversación} other {# conversaciones}} en todo o en parte. Todo lo perdido se ha restaurado de la segunda copia.',
   'When its memory is full, the browser closes a tab without warning.':
     'Cuando su memoria está llena, el navegador cierra una pestaña sin avisar.',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -708,8 +708,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El navegador puso esta pestaña a dormir. Mírala una vez e inténtalo de nuevo.',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     'No hay nada seleccionado en esta pestaña. Selecciona texto allí, o usa la página entera.',
-  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
-    'La pestaña no muestra texto. Añade un PDF a la biblioteca como archivo y abre en su propia pestaña lo que está en un marco de otro sitio.',
+  'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.':
+    'La pestaña no muestra texto. Añade un PDF a la biblioteca como archivo. Abre en su propia pestaña lo que está en un marco de otro sitio.',
   'The tab was closed. Choose another one.': 'La pestaña se cerró. Elige otra.',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     'La pestaña muestra ahora otra página. Pregunta de nuevo para usar la página que muestra, o vuelve atrás en ella.',
@@ -1136,8 +1136,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {# necesidad lejana} other {# necesidades lejanas}}',
   'How each policy shows the memories': 'Cómo muestra los recuerdos cada política',
   'How {policy} shows the memories': 'Cómo muestra los recuerdos {policy}',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    'Reproduce una sesión grabada paso a paso con varias políticas de contexto y mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una conversación, y solo por palabras donde no los hay.',
+  'Replays a recorded session step by step under several context policies. It measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    'Reproduce una sesión grabada paso a paso con varias políticas de contexto. Mide cuánto de lo que se necesitó después seguía en el contexto. No se pregunta a ningún modelo. El historial se puntúa con los vectores guardados con una conversación, y solo por palabras donde no los hay.',
   'Progress of the lab': 'Progreso del laboratorio',
   Cancel: 'Cancelar',
   'What happens in the lab': 'Qué pasa en el laboratorio',
@@ -1480,8 +1480,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Una ventana de {window, plural, one {# token} other {# tokens}} no tiene sitio para las herramientas; hacen falta {least}.',
   'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
     'Lo que este dispositivo escribe en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# token} other {# tokens}} por segundo.',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    'Las respuestas largas son para modelos de {least, plural, one {mil millones} other {# mil millones}} de parámetros o más con una ventana de {window, plural, one {# token} other {# tokens}}, y para los que se midieron lo bastante rápidos.',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}. Models that were measured to be fast enough write them, too.':
+    'Las respuestas largas son para modelos de {least, plural, one {mil millones} other {# mil millones}} de parámetros o más con una ventana de {window, plural, one {# token} other {# tokens}}. También las escriben los que se midieron lo bastante rápidos.',
   'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
     'Lo que este dispositivo codifica en {seconds, plural, one {# segundo} other {# segundos}}, a {rate, plural, one {# frase} other {# frases}} por segundo: una pregunta espera un lote.',
   'The fastest of {tried} that were tried.': 'El más rápido de los {tried} que se probaron.',
@@ -1505,16 +1505,16 @@ export const messages: Readonly<Record<string, string>> = {
     'El que viene incluido; no hay otro en este dispositivo.',
   'The one that comes with the app; the others on this device are not sure to run here.':
     'El que viene incluido; no es seguro que los demás de este dispositivo funcionen aquí.',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    'El que viene incluido; el siguiente en tamaño escribiría aquí {rate, plural, one {# token} other {# tokens}} por segundo, y hacen falta {least}.',
+  'The one that comes with the app. The next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    'El que viene incluido. El siguiente en tamaño escribiría aquí {rate, plural, one {# token} other {# tokens}} por segundo, y hacen falta {least}.',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     'El que viene incluido; mide este dispositivo para ver si es lo bastante rápido para uno mayor.',
   'The one that comes with the app; no other on this device is larger.':
     'El que viene incluido; los demás de este dispositivo no son mayores.',
   'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
     'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, puede elegir sus propios pasos y seguro que funciona aquí.',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, {times, plural, one {# vez} other {# veces}} los del mejor que hay aquí, y seguro que funciona aquí.',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here. It is sure to run here.':
+    'Tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros, {times, plural, one {# vez} other {# veces}} los del mejor que hay aquí. Seguro que funciona aquí.',
   'Loading the models': 'Cargando los modelos',
   'Measuring the encoder': 'Midiendo el codificador',
   'Measuring the language model': 'Midiendo el modelo de lenguaje',
@@ -1857,6 +1857,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, one {No se pudo leer # paso de esta conversación. Los demás están intactos y puedes seguir desde ellos.} other {No se pudieron leer # pasos de esta conversación. Los demás están intactos y puedes seguir desde ellos.}}',
   'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     'El registro de esta conversación difiere de lo guardado: el título, las etiquetas o las respuestas pueden haberse alterado. Sus pasos se comprueban por separado.',
+  'You can already ask: everything is searched by words.':
+    'Ya puedes preguntar: se busca en todo por palabras.',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     'Ya puedes preguntar: se busca en todo por palabras y en el {percent} % también por significado.',
   'Questions, steps and answers': 'Preguntas, pasos y respuestas',
@@ -1993,8 +1995,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}: {count, plural, one {# paso} other {# pasos}}, {size}.',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     'Lo contiene todo, también los textos de tus documentos. Compártelo solo con personas que puedan leerlos.',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta; sus prompts no son los que recibió el modelo.',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing. Prompts in it are not those that the model was given.':
+    'Se omiten {texts, plural, one {# texto} other {# textos}} con {characters} caracteres{addresses, plural, =0 {} one { y # dirección o ruta} other { y # direcciones y rutas}}. Se puede importar y dice lo que falta. Sus prompts no son los que recibió el modelo.',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, one {Se ha perdido # paso de esta conversación} other {Se han perdido # pasos de esta conversación}}. El archivo tiene todos los demás, y una línea en lugar de cada uno perdido.',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
@@ -2238,8 +2240,8 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': 'lo leído',
   'the quotes': 'las citas',
   'addresses and paths': 'direcciones y rutas',
-  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    'Esta conversación viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo; las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says. Quotes lead to a document only where the library holds the same one.':
+    'Esta conversación viene de un archivo. Sus preguntas, citas y respuestas son lo que diga ese archivo. Las citas llevan a un documento solo donde la biblioteca tiene el mismo.',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     'Se exportó sin: {what}. Sus prompts están hechos de lo que queda, y no son los que recibió el modelo.',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':

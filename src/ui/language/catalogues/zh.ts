@@ -153,8 +153,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Go on without saving': '不保存，继续使用',
   'What is saved stays where it is. What you do until you reload the page is kept only in this tab. Export it first.':
     '已保存的内容留在原处。在重新加载本页之前所做的一切只保留在此标签页中；请提前导出。',
-  'The question takes {question} tokens and the instructions {system}; the whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
-    '问题需要 {question} 个词元，指令需要 {system} 个；整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
+  'The question takes {question} tokens and the instructions {system}. The whole context holds {contextWindow}, and {replyReserve} of them are kept for the reply.':
+    '问题需要 {question} 个词元，指令需要 {system} 个。整个上下文可容纳 {contextWindow} 个，其中 {replyReserve} 个留给回复。',
   'One of the values cannot be used.': '其中一个值不能使用。',
   'No question was typed.': '还没有输入任何问题。',
   'The question takes more tokens than the context has free.': '问题所需的词元多于上下文的空余。',
@@ -497,8 +497,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Lost in whole or in part: {runs, plural, one {# conversation} other {# conversations}}, {documents, plural, one {# document} other {# documents}}. Still there: {keptRuns, plural, one {# conversation} other {# conversations}}, {keptDocuments, plural, one {# document} other {# documents}}.':
     '全部或部分丢失：{runs, plural, other {# 个对话}}，{documents, plural, other {# 篇文档}}。仍在的有：{keptRuns, plural, other {# 个对话}}，{keptDocuments, plural, other {# 篇文档}}。',
   'What the browser had lost was put back from its second copy.': '浏览器丢失的内容已从第二副本恢复。',
-  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part; all that was lost was put back from the second copy.':
-    '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个对话}}；丢失的内容已全部从第二副本恢复。',
+  'The browser had lost {backRuns, plural, one {# conversation} other {# conversations}} in whole or in part. All that was lost was put back from the second copy.':
+    '浏览器曾全部或部分丢失 {backRuns, plural, other {# 个对话}}。丢失的内容已全部从第二副本恢复。',
   'When its memory is full, the browser closes a tab without warning.':
     '内存用满时，浏览器会毫无预警地关闭标签页。',
   'The page uses {usedBytes} of the {limitBytes} that the browser gives it. When they are full, the browser closes the tab without warning.':
@@ -645,8 +645,8 @@ export const messages: Readonly<Record<string, string>> = {
     '浏览器已让此标签页休眠。请查看它一次，然后重试。',
   'Nothing is marked in this tab. Mark some text there, or use the whole page.':
     '此标签页中没有选中任何内容。请在那里选中一些文字，或使用整个网页。',
-  'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.':
-    '该标签页没有显示文字。请将 PDF 作为文件添加到资料库；其他网站框架中的内容，请在单独的标签页中打开。',
+  'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.':
+    '该标签页没有显示文字。请将 PDF 作为文件添加到资料库。其他网站框架中的内容，请在单独的标签页中打开。',
   'The tab was closed. Choose another one.': '标签页已关闭。请选择另一个。',
   'The tab shows another page now. Ask again to use the page that it shows, or go back in it.':
     '标签页现在显示另一个网页。再次提问即可使用它显示的网页，或在其中返回。',
@@ -1053,8 +1053,8 @@ export const messages: Readonly<Record<string, string>> = {
   '{count, plural, one {# far need} other {# far needs}}': '{count, plural, other {# 个远期需求}}',
   'How each policy shows the memories': '各策略如何显示记忆',
   'How {policy} shows the memories': '{policy} 如何显示记忆',
-  'Replays a recorded session step by step under several context policies and measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
-    '在多种上下文策略下逐步重放录制的会话，测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随对话保存的向量评分，没有向量时仅按词语。',
+  'Replays a recorded session step by step under several context policies. It measures how much of what was needed later still stood in the context. No model is asked. History is scored with the vectors that are stored with a conversation, and by words alone where there are none.':
+    '在多种上下文策略下逐步重放录制的会话。测量后来需要的内容有多少仍在上下文中。不调用任何模型。历史按随对话保存的向量评分，没有向量时仅按词语。',
   'Progress of the lab': '实验室的进度',
   Cancel: '取消',
   'What happens in the lab': '实验室的进展',
@@ -1372,8 +1372,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{window, plural, other {#}} 个词元的窗口放不下工具；需要 {least} 个。',
   'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.':
     '本设备在 {seconds, plural, other {#}} 秒内生成的量，每秒 {rate, plural, other {#}} 个词元。',
-  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.':
-    '长回复适合 {least, plural, other {#}}B 或更多参数、窗口为 {window, plural, other {#}} 个词元的模型，以及实测速度足够快的模型。',
+  'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}. Models that were measured to be fast enough write them, too.':
+    '长回复适合 {least, plural, other {#}}B 或更多参数、窗口为 {window, plural, other {#}} 个词元的模型。实测速度足够快的模型也可以。',
   'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.':
     '本设备在 {seconds, plural, other {#}} 秒内编码的量，每秒 {rate, plural, other {#}} 句：每个问题要等待一批编码完成。',
   'The fastest of {tried} that were tried.': '在试过的 {tried} 种中最快。',
@@ -1396,16 +1396,16 @@ export const messages: Readonly<Record<string, string>> = {
   'The one that comes with the app; no other is on this device.': '随附的模型；此设备上没有其他模型。',
   'The one that comes with the app; the others on this device are not sure to run here.':
     '随附的模型；此设备上的其他模型不一定能在这里运行。',
-  'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
-    '随附的模型；更大一级的模型在这里每秒生成 {rate, plural, other {#}} 个词元，而需要 {least} 个。',
+  'The one that comes with the app. The next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.':
+    '随附的模型。更大一级的模型在这里每秒生成 {rate, plural, other {#}} 个词元，而需要 {least} 个。',
   'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.':
     '随附的模型；请测量此设备，看它对更大的模型是否足够快。',
   'The one that comes with the app; no other on this device is larger.':
     '随附的模型；此设备上的其他模型并不更大。',
   'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.':
     '它有 {billions, plural, other {#}}B 个参数，能自己选择步骤，并且确定能在这里运行。',
-  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.':
-    '它有 {billions, plural, other {#}}B 个参数，是这里最好的模型的 {times, plural, other {#}} 倍，并且确定能在这里运行。',
+  'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here. It is sure to run here.':
+    '它有 {billions, plural, other {#}}B 个参数，是这里最好的模型的 {times, plural, other {#}} 倍。它确定能在这里运行。',
   'Loading the models': '正在加载模型',
   'Measuring the encoder': '正在测量编码器',
   'Measuring the language model': '正在测量语言模型',
@@ -1736,6 +1736,7 @@ export const messages: Readonly<Record<string, string>> = {
     '{count, plural, other {此对话有 # 步无法读取。其余步骤完整，可以继续。}}',
   'This conversation’s record differs from what was saved: its title, tags or answers may have been altered. Its steps are checked separately.':
     '此对话的记录与保存时不同：标题、标签或回答可能已改变。其步骤另行检查。',
+  'You can already ask: everything is searched by words.': '现在就可以提问：全部内容按词语搜索。',
   'You can already ask: everything is searched by words, {percent} % also by meaning.':
     '现在就可以提问：全部内容按词语搜索，其中 {percent}% 也按语义搜索。',
   'Questions, steps and answers': '问题、步骤和回答',
@@ -1862,8 +1863,8 @@ export const messages: Readonly<Record<string, string>> = {
     '{name}：{count, plural, other {# 步}}，{size}。',
   'It holds everything, also the texts of your documents. Share it only with people who may read them.':
     '其中包含一切，也包括文档的文本。请只分享给可以阅读这些内容的人。',
-  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing; prompts in it are not those that the model was given.':
-    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）{addresses, plural, =0 {} other {以及 # 个地址和路径}}。可以导入，并会说明缺少什么；其中的提示词不是模型当时收到的。',
+  '{texts, plural, one {# text} other {# texts}} with {characters} characters left out{addresses, plural, =0 {} one {, and # address or path} other {, and # addresses and paths}}. It can be imported and says what is missing. Prompts in it are not those that the model was given.':
+    '省略了 {texts, plural, other {# 段文本}}（{characters} 个字符）{addresses, plural, =0 {} other {以及 # 个地址和路径}}。可以导入，并会说明缺少什么。其中的提示词不是模型当时收到的。',
   '{count, plural, one {# step of this conversation is lost} other {# steps of this conversation are lost}}. The file has all the others, and a line in the place of each that is lost.':
     '{count, plural, other {此对话有 # 步已丢失}}。文件包含其余所有步骤，每个丢失的步骤以一行文字代替。',
   '{count, plural, one {# step of this conversation is lost or follows a lost one} other {# steps of this conversation are lost or follow a lost one}}. The file has what came before, and says so.':
@@ -2098,8 +2099,8 @@ export const messages: Readonly<Record<string, string>> = {
   'what was read': '读过的内容',
   'the quotes': '引文',
   'addresses and paths': '地址和路径',
-  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says; quotes lead to a document only where the library holds the same one.':
-    '此对话来自文件。其问题、引文和回答以该文件所述为准；只有资料库中有同一文档时，引文才能指向它。',
+  'This conversation comes from a file. Its questions, quotes and answers are whatever that file says. Quotes lead to a document only where the library holds the same one.':
+    '此对话来自文件。其问题、引文和回答以该文件所述为准。只有资料库中有同一文档时，引文才能指向它。',
   'It was exported without: {what}. Its prompts are made of what is left, and are not those that the model was given.':
     '导出时省略了：{what}。其提示词由剩余内容构成，不是模型当时收到的。',
   'Some of its steps were lost before it was exported. A line stands in for each, also in the prompts that showed it.':

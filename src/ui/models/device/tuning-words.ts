@@ -52,7 +52,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'What this device writes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# token} other {# tokens}} a second.',
   ),
   'replies-of-small-model': message(
-    'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}, and for those that were measured to be fast enough.',
+    'Long replies are for models of {least, plural, one {# billion} other {# billion}} parameters or more with a window of {window, plural, one {# token} other {# tokens}}. Models that were measured to be fast enough write them, too.',
   ),
   'batch-within-patience': message(
     'What this device encodes in {seconds, plural, one {# second} other {# seconds}}, at {rate, plural, one {# sentence} other {# sentences}} a second: a question waits for one batch.',
@@ -85,7 +85,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'The one that comes with the app; the others on this device are not sure to run here.',
   ),
   'model-others-slow': message(
-    'The one that comes with the app; the next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.',
+    'The one that comes with the app. The next larger one would write {rate, plural, one {# token} other {# tokens}} a second here, and {least} are needed.',
   ),
   'model-others-unmeasured': message(
     'The one that comes with the app; measure this device to see whether it is fast enough for a larger one.',
@@ -95,7 +95,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
     'It has {billions, plural, one {# billion} other {# billion}} parameters, can choose its own steps, and is sure to run here.',
   ),
   'download-larger': message(
-    'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here, and is sure to run here.',
+    'It has {billions, plural, one {# billion} other {# billion}} parameters, {times, plural, one {# time} other {# times}} as many as the best one here. It is sure to run here.',
   ),
 };
 

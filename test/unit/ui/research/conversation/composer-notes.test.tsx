@@ -1,24 +1,28 @@
 /** What stands above the question box, and the question above its answer. */
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Composer } from '../../../../../src/ui/research/conversation/Composer.tsx';
+import { IndexNote } from '../../../../../src/ui/research/conversation/IndexNote.tsx';
 import { QuestionTitle } from '../../../../../src/ui/research/conversation/QuestionTitle.tsx';
 import { RefusedNote } from '../../../../../src/ui/research/conversation/RefusedNote.tsx';
 import { AppStore } from '../../../../../src/ui/state/app-store.ts';
 import { AppStoreContext } from '../../../../../src/ui/state/use-app.ts';
 import { ScriptedRuntime } from '../../../../doubles/scripted-runtime.ts';
 
+type State = ReturnType<AppStore['state']>;
+
+/** The view, drawn with what the change makes of the state of a new page. */
+function drawn(view: ReactElement, change: (state: State) => Partial<State>): string {
+  const store = new AppStore(new ScriptedRuntime());
+  const state = { ...store.state(), ...change(store.state()) };
+  const showing = Object.assign(Object.create(store), { state: () => state });
+  return renderToStaticMarkup(<AppStoreContext value={showing}>{view}</AppStoreContext>);
+}
+
 function noteAbout(...names: readonly string[]): string {
   const refusal = { code: 'document-damaged', message: 'It is damaged.' } as const;
-  const state = {
-    ...new AppStore(new ScriptedRuntime()).state(),
-    fileOutcomes: names.map((name) => ({ name, refusal })),
-  };
-  const showing = { state: () => state, subscribe: () => () => undefined };
-  return renderToStaticMarkup(
-    <AppStoreContext value={showing as never}>
-      <RefusedNote />
-    </AppStoreContext>,
-  );
+  return drawn(<RefusedNote />, () => ({ fileOutcomes: names.map((name) => ({ name, refusal })) }));
 }
 
 test('UI25: one file that was not added is named, several are counted, and the note can be closed', () => {
@@ -29,9 +33,30 @@ test('UI25: one file that was not added is named, several are counted, and the n
 });
 
 test('UI43: a question of more than 300 characters shows its first lines, and the rest at a press', () => {
-  const drawn = (length: number): string =>
+  const titleOf = (length: number): string =>
     renderToStaticMarkup(<QuestionTitle question={'a'.repeat(length)} />);
-  expect(drawn(300)).toBe(`<h2 class="question-title">${'a'.repeat(300)}</h2>`);
-  expect(drawn(301)).toContain('class="question-title question-long question-cut"');
-  expect(drawn(301)).toContain('>Show the whole question</button>');
+  expect(titleOf(300)).toBe(`<h2 class="question-title">${'a'.repeat(300)}</h2>`);
+  expect(titleOf(301)).toContain('class="question-title question-long question-cut"');
+  expect(titleOf(301)).toContain('>Show the whole question</button>');
+});
+
+test('UI29: while documents are made ready, the box says that one can ask, and how much is searched by meaning', () => {
+  const noteAt = (keyed: number): string =>
+    drawn(<IndexNote />, ({ status }) => ({
+      status: { ...status, library: { ...status.library, passages: 200, keyed } },
+    }));
+  expect(noteAt(0)).toContain('You can already ask: everything is searched by words.');
+  expect(noteAt(1)).not.toContain('meaning');
+  expect(noteAt(50)).toContain('everything is searched by words, 25 % also by meaning.');
+  expect(noteAt(200)).toBe('');
+});
+
+test('UI7: which keys ask is in sight until the first question, and told to screen readers later', () => {
+  const run = { id: 'r1' } as never;
+  const hintWith = (conversation: object): string | undefined =>
+    /id="question-hint" class="([^"]*)"/.exec(
+      drawn(<Composer />, (state) => ({ conversation: { ...state.conversation, ...conversation } })),
+    )?.[1];
+  expect(hintWith({})).toBe('hint');
+  expect(hintWith({ run })).toBe('visually-hidden');
 });
