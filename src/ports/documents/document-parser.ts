@@ -1,6 +1,7 @@
 import type { Result } from '../../core/errors.ts';
 import type { DocumentMark } from '../../evidence/documents/document-marks.ts';
 
+/** What a file is read as. `data`: JSON, XML, feeds, bank statements, contacts, calendars and subtitles. */
 export type DocumentFormat =
   | 'text'
   | 'markdown'

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** A page of a PDF, and the words to mark on it. */
 export interface PageToDraw {
   /** A PDF. */
   readonly bytes: Uint8Array;
@@ -19,6 +20,7 @@ export interface PageArea {
   readonly height: number;
 }
 
+/** The picture of a page, in pixels. */
 export interface DrawnPage {
   /** PNG. */
   readonly picture: Blob;

@@ -11,6 +11,7 @@ export interface RecogniseOptions {
   readonly onProgress?: ((progress: { readonly done: number; readonly total: number }) => void) | undefined;
 }
 
+/** What was said without a long pause, with its times in seconds. */
 export interface SpokenPart {
   /** Seconds from the beginning of the recording. */
   readonly start: number;

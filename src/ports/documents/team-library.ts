@@ -32,6 +32,7 @@ export interface TeamQuestion {
 /** A passage with its place in the document. */
 export interface TeamPassage extends RankedPassage, PassageSpan {}
 
+/** What a search found, with the figures that make its strengths comparable with those of the person’s own library. */
 export interface TeamFindings {
   /** In falling order of strength. */
   readonly hits: readonly RankedDocument[];
@@ -44,6 +45,7 @@ export interface TeamFindings {
   readonly otherEncoder: boolean;
 }
 
+/** What is shown of the library before a question. */
 export interface TeamFacts {
   /** Host and database for people, without name or password. */
   readonly place: string;

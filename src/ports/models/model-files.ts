@@ -7,6 +7,7 @@ export interface ModelFile {
   readonly sha256: string;
 }
 
+/** How far the files of one model have come. */
 export interface FilesProgress {
   /** `verify`: the file was kept on this device, and is only checked. */
   readonly stage: 'download' | 'verify';
@@ -67,12 +68,14 @@ export interface StoredFile {
   readonly proof: FileProof;
 }
 
+/** How much of a file is on this device. `bytes` of a part: what has been received. */
 export type StoredFileState =
   | { readonly state: 'missing' }
   /** A download was interrupted; the next one continues it. */
   | { readonly state: 'partial'; readonly bytes: number }
   | { readonly state: 'stored'; readonly file: StoredFile };
 
+/** How far one file has come, in bytes. */
 export interface DownloadProgress {
   readonly loadedBytes: number;
   /** Null if neither we nor the server know it. */

@@ -14,6 +14,7 @@ export interface EncodeOptions {
 /** This encoder's cosines between texts of two scripts, before anything is known of a session. */
 export type CosinePrior = CosineScale;
 
+/** The prior for a query of one script and passages of another (`latin`, `han`, …). */
 export interface ScriptPrior extends CosinePrior {
   readonly query: string;
   readonly passage: string;

@@ -1,5 +1,6 @@
 /** Finds the places where passages answer a question. A reader returns spans of their text and never its own words. */
 
+/** A text that may hold the answer. */
 export interface ReaderPassage {
   /** Title and headings above the text; read with it, never part of an answer. May be empty. */
   readonly title: string;
@@ -37,6 +38,7 @@ export interface ReadSentence {
   readonly score: number;
 }
 
+/** What all passages say about one question. */
 export interface Reading {
   /** Best first, at most eight, without overlap. Of spans with the same text in one passage, only the best. */
   readonly spans: readonly ReadSpan[];

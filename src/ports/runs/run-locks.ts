@@ -37,6 +37,7 @@ export interface Bell<Subject extends string> {
   close(): void;
 }
 
+/** This run has changed, or was made or deleted. */
 export type RunBell = Bell<RunId>;
 
 /** The documents have changed, or have more keys. */

@@ -3,6 +3,7 @@ import type { RunId } from '../../core/memory/units.ts';
 import type { RunDamage } from '../../record/run-record.ts';
 import type { Excerpt } from '../../record/search/search-texts.ts';
 
+/** A step that holds words of the query, and the place where it holds them. */
 export interface FoundStep extends Excerpt {
   readonly step: number;
   readonly kind: ChunkKind;

@@ -37,6 +37,7 @@ export interface StepCommit {
   readonly fence: Fence;
 }
 
+/** The vector of a chunk, or the reason why it has none. */
 export interface StoredKey {
   readonly chunk: ChunkId;
   readonly encoder: EncoderId;

@@ -53,6 +53,7 @@ export interface RecordedStep extends StepSettings {
   readonly pinned: readonly number[];
 }
 
+/** One step under changed settings, beside the recorded one. No model is asked. */
 export interface WhatIfResult {
   readonly step: number;
   /** From the recorded step to the changed one. */
@@ -72,6 +73,7 @@ export interface WhatIfResult {
   readonly milliseconds: number;
 }
 
+/** Makes the contexts of one stored run again. */
 export interface StepRebuilder {
   /** Fails with `run-not-found` if the run or the step does not exist. */
   recorded(step: number): Promise<Result<RecordedStep>>;

@@ -19,6 +19,7 @@ export interface BackupProof {
   readonly digest: string;
 }
 
+/** Where a backup is written: whole, up to `close`, or not at all, by `abort`. Calls reject if there is no room. */
 export interface BackupTarget {
   write(bytes: Uint8Array): Promise<void>;
   /** Finishes the backup and returns the written content for reading. */
@@ -39,6 +40,7 @@ export interface BackupUnlock {
   keyFor(salt: string, iterations: number): Promise<CryptoKey>;
 }
 
+/** Writes, checks and reads backups. A share of progress is from 0 to 1. */
 export interface BackupFormat {
   lock(passphrase: string): Promise<BackupLock>;
   /** One call serves several backups: those with the same lock cost its work once. */

@@ -1,6 +1,7 @@
 /** The original files of documents, kept beside the library so that a page can be shown as it looks. */
 import type { DocumentId } from '../../core/memory/units.ts';
 
+/** An original file on this device, without its content. */
 export interface KeptFile {
   readonly document: DocumentId;
   readonly bytes: number;

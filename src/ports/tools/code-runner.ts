@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** One run of code, with its limits. */
 export interface CodeRequest {
   readonly code: string;
   /** For the code alone, without the start of the interpreter. */
@@ -16,6 +17,7 @@ export interface CodeRequest {
 /** After every end except `done` and `error`, the next call starts afresh. */
 export type CodeEnd = 'done' | 'error' | 'time-limit' | 'memory-limit' | 'output-limit' | 'crash';
 
+/** What the code did, however it ended. */
 export interface CodeOutcome {
   readonly ended: CodeEnd;
   /** At most `longestOutput` units. */

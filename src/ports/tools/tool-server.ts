@@ -10,6 +10,7 @@ export interface RemoteTool {
   readonly saysReadOnly: boolean;
 }
 
+/** What a server says that its tool did. The text is untrusted. */
 export interface RemoteOutcome {
   readonly text: string;
   /** PNG pictures. */

@@ -1,6 +1,7 @@
 import type { Result } from '../../core/errors.ts';
 import type { RawPage } from './page-reader.ts';
 
+/** A tab of the browser. Nothing of its page has been read. */
 export interface OpenTab {
   /** The browser's number, valid until the tab is closed. */
   readonly id: number;
@@ -28,6 +29,7 @@ export interface TabRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** The content of a tab. It is untrusted. */
 export interface TabPage extends RawPage {
   readonly title: string;
   /** True if the page was too long, and only its beginning was taken. */

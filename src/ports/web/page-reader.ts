@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** A page as it was received, before it is made readable. */
 export interface RawPage {
   /** The page's own address; relative links start from it. */
   readonly address: string;
@@ -8,6 +9,7 @@ export interface RawPage {
   readonly text: string;
 }
 
+/** What a person would read on the page. It is untrusted. */
 export interface ReadablePage {
   readonly title: string;
   /** The visible text as Markdown without pictures; links with http and https addresses only. */

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** A work as its index describes it. Null: the index does not say. */
 export interface ScholarWork {
   readonly title: string;
   /** In the order of the paper, at most eight. */
@@ -18,6 +19,7 @@ export interface ScholarWork {
   readonly abstract: string | null;
 }
 
+/** A search for works. `most` is 1 or more. */
 export interface ScholarRequest {
   readonly query: string;
   readonly most: number;

@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** One result. Its words are untrusted. */
 export interface FoundPage {
   readonly title: string;
   /** A few words as plain text; may be empty. */

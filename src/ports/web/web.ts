@@ -1,5 +1,6 @@
 import type { Result } from '../../core/errors.ts';
 
+/** One text to fetch. */
 export interface WebRequest {
   /** http or https, absolute. */
   readonly address: string;
@@ -14,6 +15,7 @@ export interface WebRequest {
   readonly service?: boolean;
 }
 
+/** A text as the server sent it. It is untrusted. */
 export interface WebText {
   /** The final address, after redirects. */
   readonly address: string;
