@@ -157,7 +157,10 @@ function chooseSteering(
   const source = decode === null ? 'default' : 'measured';
   const billions = parameters ?? (origin === 'bundled' ? 0 : Number.POSITIVE_INFINITY);
   if (billions < leastToSteer)
-    return choice('guided', source, 'model-too-small', { billions, least: leastToSteer });
+    return choice('guided', source, 'model-too-small', {
+      millions: Math.round(1000 * billions),
+      least: 1000 * leastToSteer,
+    });
   if (contextWindow < windowToSteer)
     return choice('guided', source, 'window-too-small', { window: contextWindow, least: windowToSteer });
   if (decode !== null && decode < decodeToSteer)

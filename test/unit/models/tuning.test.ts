@@ -152,7 +152,7 @@ describe('settings from a profile', () => {
       promptBudget: { value: 1024, reason: 'prompt-within-patience' },
       freshTokens: { value: 351 },
       layout: { value: 're-chosen', reason: 're-chosen-one-prompt' },
-      steering: { value: 'guided', reason: 'model-too-small' },
+      steering: { value: 'guided', reason: 'model-too-small', figures: { millions: 135, least: 1500 } },
     });
     expect(tune(profileOf(400, 20), four)).toMatchObject({
       promptBudget: { value: 7936, reason: 'prompt-fills-window' },

@@ -1414,8 +1414,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
     'موجّهات من {tokens, plural, zero {# رمز} one {رمز واحد} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} تستغرق هنا {seconds, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}: يُترك مكان أقل، كي يُقرأ أقل من جديد.',
   'The model is large enough to choose its own steps.': 'النموذج كبير بما يكفي ليختار خطواته بنفسه.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    'للنموذج {billions, plural, zero {# مليار} one {مليار} two {مليارا} few {# مليارات} many {# مليار} other {# مليار}} معامل. دون {least, plural, zero {# مليار} one {مليار} two {مليارين} few {# مليارات} many {# مليارًا} other {# مليار}} تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
+  'The model has {millions, plural, one {# million} other {# million}} parameters. Below {least} million, models choose the wrong tools, so the app chooses the steps.':
+    'للنموذج {millions, plural, zero {# مليون} one {مليون} two {مليونا} few {# ملايين} many {# مليون} other {# مليون}} معامل. دون {least} مليون، تخطئ النماذج في الاختيار بين الأدوات، فيختار التطبيق الخطوات.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'يكتب النموذج {rate, plural, zero {# رمز} one {رمزًا واحدًا} two {رمزين} few {# رموز} many {# رمزًا} other {# رمز}} في الثانية. دون {least} تستغرق كل خطوة من خطواته دقائق.',
   'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':

@@ -1502,8 +1502,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Prompts von {tokens, plural, one {# Token} other {# Tokens}} dauern hier {seconds, plural, one {# Sekunde} other {# Sekunden}}: Es wird weniger freigehalten, damit weniger neu gelesen wird.',
   'The model is large enough to choose its own steps.':
     'Das Modell ist groß genug, um seine Schritte selbst zu wählen.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    'Das Modell hat {billions, plural, one {# Milliarde} other {# Milliarden}} Parameter. Unter {least, plural, one {# Milliarde} other {# Milliarden}} greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
+  'The model has {millions, plural, one {# million} other {# million}} parameters. Below {least} million, models choose the wrong tools, so the app chooses the steps.':
+    'Das Modell hat {millions, plural, one {# Million} other {# Millionen}} Parameter. Unter {least} Millionen greifen Modelle zum falschen Werkzeug, deshalb wählt die App die Schritte.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'Das Modell schreibt {rate, plural, one {# Token} other {# Tokens}} pro Sekunde. Unter {least} würde jeder eigene Schritt Minuten dauern.',
   'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':

@@ -1472,8 +1472,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Los prompts de {tokens, plural, one {# token} other {# tokens}} tardan aquí {seconds, plural, one {# segundo} other {# segundos}}: se deja menos libre, para leer menos de nuevo.',
   'The model is large enough to choose its own steps.':
     'El modelo es lo bastante grande para elegir sus propios pasos.',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    'El modelo tiene {billions, plural, one {mil millones} other {# mil millones}} de parámetros. Por debajo de {least, plural, one {mil millones} other {# mil millones}}, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
+  'The model has {millions, plural, one {# million} other {# million}} parameters. Below {least} million, models choose the wrong tools, so the app chooses the steps.':
+    'El modelo tiene {millions, plural, one {# millón} other {# millones}} de parámetros. Por debajo de {least} millones, los modelos eligen mal entre herramientas, así que la aplicación elige los pasos.',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     'El modelo escribe {rate, plural, one {# token} other {# tokens}} por segundo. Por debajo de {least}, cada paso propio tardaría minutos.',
   'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':

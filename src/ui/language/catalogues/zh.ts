@@ -1364,8 +1364,8 @@ export const messages: Readonly<Record<string, string>> = {
   'Prompts of {tokens, plural, one {# token} other {# tokens}} take {seconds, plural, one {# second} other {# seconds}} here: less is kept free, so that less is read anew.':
     '{tokens, plural, other {#}} 个词元的提示词在此需要 {seconds, plural, other {#}} 秒：少保留一些空间，以便少重读。',
   'The model is large enough to choose its own steps.': '模型足够大，可以自行选择步骤。',
-  'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.':
-    '模型有 {billions, plural, other {#}}B 个参数。低于 {least, plural, other {#}}B 时，模型会选错工具，因此由应用选择步骤。',
+  'The model has {millions, plural, one {# million} other {# million}} parameters. Below {least} million, models choose the wrong tools, so the app chooses the steps.':
+    '模型有 {millions, plural, other {#}}M 个参数。低于 {least}M 时，模型会选错工具，因此由应用选择步骤。',
   'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.':
     '模型每秒生成 {rate, plural, other {#}} 个词元。低于 {least} 时，它自己的每一步都需要几分钟。',
   'A window of {window, plural, one {# token} other {# tokens}} has no room for the tools; {least} are needed.':

@@ -40,7 +40,7 @@ export const reasonMessages: Readonly<Record<TuningReason, string>> = {
   ),
   'model-steers': message('The model is large enough to choose its own steps.'),
   'model-too-small': message(
-    'The model has {billions, plural, one {# billion} other {# billion}} parameters. Below {least, plural, one {# billion} other {# billion}}, models choose the wrong tools, so the app chooses the steps.',
+    'The model has {millions, plural, one {# million} other {# million}} parameters. Below {least} million, models choose the wrong tools, so the app chooses the steps.',
   ),
   'model-too-slow': message(
     'The model writes {rate, plural, one {# token} other {# tokens}} a second. Below {least}, each of its own steps would take minutes.',

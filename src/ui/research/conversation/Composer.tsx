@@ -94,7 +94,7 @@ export function Composer() {
           >
             {t('Short answer')}
           </Choice>
-          <span id="question-hint" className={followUp ? 'visually-hidden' : 'hint'}>
+          <span id="question-hint" className={followUp || working ? 'visually-hidden' : 'hint'}>
             {t('Enter to ask, Shift + Enter for a new line')}
           </span>
           <span className="ask-actions">

@@ -52,11 +52,12 @@ test('UI29: while documents are made ready, the box says that one can ask, and h
 });
 
 test('UI7: which keys ask is in sight until the first question, and told to screen readers later', () => {
+  const hintWith = (change: (state: State) => Partial<State>): string | undefined =>
+    /id="question-hint" class="([^"]*)"/.exec(drawn(<Composer />, change))?.[1];
   const run = { id: 'r1' } as never;
-  const hintWith = (conversation: object): string | undefined =>
-    /id="question-hint" class="([^"]*)"/.exec(
-      drawn(<Composer />, (state) => ({ conversation: { ...state.conversation, ...conversation } })),
-    )?.[1];
-  expect(hintWith({})).toBe('hint');
-  expect(hintWith({ run })).toBe('visually-hidden');
+  expect(hintWith(() => ({}))).toBe('hint');
+  expect(hintWith(() => ({ asking: { run: null } as never }))).toBe('visually-hidden');
+  expect(hintWith(({ conversation }) => ({ conversation: { ...conversation, run } }))).toBe(
+    'visually-hidden',
+  );
 });
