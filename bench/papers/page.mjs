@@ -274,10 +274,10 @@ function bestText(runs) {
 
 /** @param {readonly StressRun[]} stress @param {Conditions} conditions */
 function stressSection(stress, { stressSteps, seconds, looks }) {
-  const longer = `${number(patience * seconds)} seconds in the smallest window for policies that cannot be sampled`;
   return `## Stress to ${number(stressSteps)} steps
 Generated workflows of 1,000 steps by the seeds 1, 2, 3 and so on, joined into one session of ${number(stressSteps)} steps; words alone. Each replay makes every
-prompt, and ends at the first context over the window, at the last step, or after ${number(seconds)} seconds of processor time (${longer}).
+prompt. It ends at the first context over the window, at the last step, or after ${number(seconds)} seconds of processor time. In the smallest window, policies that
+cannot be sampled have ${number(patience * seconds)} seconds.
 
 - **Sampled**: if a context does not depend on earlier contexts, it was also made at ${number(looks)} steps, evenly spaced up to the last. \`pace\` is among
   these, because its pressure is 1 from its horizon of 100 steps on. For growing contexts, the step is the first sample over the window.
