@@ -1762,8 +1762,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source for: {sentence}': 'ابحث عن مصدر لـ: {sentence}',
   'Is there a source for this? “{sentence}”': 'هل لهذا مصدر؟ «{sentence}»',
   'Look for one': 'ابحث عن مصدر',
+  'All documents were searched by words, and not yet by meaning.':
+    'بُحث في كل المستندات بالكلمات، ولم يُبحث فيها بالمعنى بعد.',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'جرى البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
+  'All documents are searched by words, and not yet by meaning.':
+    'يُبحث في كل المستندات بالكلمات، وليس بالمعنى بعد.',
   'All documents are searched by words, {percent} % of their text by meaning too.':
     'يجري البحث بالكلمات في كل المستندات، وبالمعنى أيضًا في {percent}% من النص.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':

@@ -1855,8 +1855,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source for: {sentence}': 'Nach einer Quelle suchen für: {sentence}',
   'Is there a source for this? “{sentence}”': 'Gibt es dafür eine Quelle? „{sentence}“',
   'Look for one': 'Nach einer suchen',
+  'All documents were searched by words, and not yet by meaning.':
+    'Alle Dokumente wurden nach Wörtern durchsucht, noch nicht nach Bedeutung.',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Alle Dokumente wurden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
+  'All documents are searched by words, and not yet by meaning.':
+    'Alle Dokumente werden nach Wörtern durchsucht, noch nicht nach Bedeutung.',
   'All documents are searched by words, {percent} % of their text by meaning too.':
     'Alle Dokumente werden nach Wörtern durchsucht, {percent} % des Textes auch nach Bedeutung.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':

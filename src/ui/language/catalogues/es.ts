@@ -1826,8 +1826,12 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source for: {sentence}': 'Buscar una fuente de: {sentence}',
   'Is there a source for this? “{sentence}”': '¿Hay una fuente para esto? «{sentence}»',
   'Look for one': 'Buscar una',
+  'All documents were searched by words, and not yet by meaning.':
+    'Se buscó por palabras en todos los documentos, y aún no por significado.',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     'Se buscó por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
+  'All documents are searched by words, and not yet by meaning.':
+    'Se busca por palabras en todos los documentos, y aún no por significado.',
   'All documents are searched by words, {percent} % of their text by meaning too.':
     'Se busca por palabras en todos los documentos, y en el {percent} % del texto también por significado.',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':

@@ -1705,8 +1705,10 @@ export const messages: Readonly<Record<string, string>> = {
   'Look for a source for: {sentence}': '为此句查找来源：{sentence}',
   'Is there a source for this? “{sentence}”': '这句话有来源吗？“{sentence}”',
   'Look for one': '查找来源',
+  'All documents were searched by words, and not yet by meaning.': '已按词语搜索全部文档，尚未按语义搜索。',
   'All documents were searched by words, {percent} % of their text by meaning too.':
     '已按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
+  'All documents are searched by words, and not yet by meaning.': '正在按词语搜索全部文档，尚未按语义搜索。',
   'All documents are searched by words, {percent} % of their text by meaning too.':
     '正在按词语搜索全部文档，其中 {percent}% 的文本也按语义搜索。',
   'When you asked, only {percent} % of the text was ready for search by meaning. Now all of it is: ask again.':

@@ -12,9 +12,11 @@ interface Props {
 export function SearchedSoFar({ indexed }: Props) {
   return (
     <p className="answer-source searched-so-far">
-      {t('All documents were searched by words, {percent} % of their text by meaning too.', {
-        percent: shareOf(indexed),
-      })}
+      {shareOf(indexed) === formatCount(0)
+        ? t('All documents were searched by words, and not yet by meaning.')
+        : t('All documents were searched by words, {percent} % of their text by meaning too.', {
+            percent: shareOf(indexed),
+          })}
     </p>
   );
 }
@@ -27,7 +29,9 @@ export function SearchedMeanwhile() {
   if (percent === null || tabs !== null) return null;
   return (
     <p className="answer-source searched-so-far">
-      {t('All documents are searched by words, {percent} % of their text by meaning too.', { percent })}
+      {percent === formatCount(0)
+        ? t('All documents are searched by words, and not yet by meaning.')
+        : t('All documents are searched by words, {percent} % of their text by meaning too.', { percent })}
     </p>
   );
 }

@@ -281,6 +281,7 @@ test('V11: a sure answer that was found before all was indexed says how much was
   expect(drawn({ done: 31, total: 200 })).toMatch(
     /84 kg.*All documents were searched by words, 15 % of their text by meaning too\./,
   );
+  expect(drawn({ done: 1, total: 200 })).toContain('searched by words, and not yet by meaning.');
   expect(drawn()).not.toContain('by meaning');
 });
 
@@ -295,6 +296,7 @@ test('V11: a question that is worked on says how much is searched by meaning, un
   };
   const words = 'All documents are searched by words, 30 % of their text by meaning too.';
   expect(drawn(60)).toContain(words);
+  expect(drawn(1)).toContain('All documents are searched by words, and not yet by meaning.');
   expect(drawn(200)).not.toContain('by meaning');
   const soFar = makeAnswer({ question: turn.question, indexed: { done: 31, total: 200 } });
   expect(drawn(60, { soFar })).not.toContain(words);

@@ -40,7 +40,7 @@ test('UI43: a question of more than 300 characters shows its first lines, and th
   expect(titleOf(301)).toContain('>Show the whole question</button>');
 });
 
-test('UI29: while documents are made ready, the box says that one can ask, and how much is searched by meaning', () => {
+test('V11: while documents are made ready, the box says that one can ask, and from one percent on how much is searched by meaning', () => {
   const noteAt = (keyed: number): string =>
     drawn(<IndexNote />, ({ status }) => ({
       status: { ...status, library: { ...status.library, passages: 200, keyed } },
