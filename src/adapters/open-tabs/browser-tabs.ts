@@ -217,7 +217,7 @@ function pageOf(page: PageInTab | undefined, { address, part }: TabRequest): Res
         'page-unreadable',
         part === 'selection'
           ? 'Nothing is marked in this tab. Mark some text there, or use the whole page.'
-          : 'The tab shows no text. Add a PDF to the library as a file, and open what stands in a frame of another site in a tab of its own.',
+          : 'The tab shows no text. Add a PDF to the library as a file. Open what stands in a frame of another site in a tab of its own.',
       ),
     );
   return success({
