@@ -38,12 +38,6 @@ export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
   }
 }
 
-/** False if the browser keeps nothing more. */
-export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): boolean {
-  try {
-    storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
-    return true;
-  } catch {
-    return false;
-  }
+export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): void {
+  storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
 }

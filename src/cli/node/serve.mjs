@@ -102,23 +102,6 @@ export const sendAsItIs = {
   },
 };
 
-const range = /^bytes=(\d{0,15})-(\d{0,15})$/u;
-
-/**
- * Answers a range that ends before it begins, or is none, with the whole file (RFC 9110, 14.1.1): the file server would never answer it.
- * @type {import('vite').Plugin}
- */
-export const ignoreOddRanges = {
-  name: 'webpace-odd-ranges',
-  configurePreviewServer({ middlewares }) {
-    middlewares.use((request, _response, next) => {
-      const [, first = '', last = ''] = range.exec(request.headers.range ?? '') ?? [];
-      if (first === '' || (last !== '' && Number(last) < Number(first))) delete request.headers.range;
-      next();
-    });
-  },
-};
-
 /** Number of ports that are tried. */
 const mostPorts = 50;
 
@@ -144,7 +127,6 @@ export async function serveApp({ port, strictPort = true, web, modelServers = []
   const plugins = [
     refuseOddAddresses,
     sendAsItIs,
-    ignoreOddRanges,
     await modelGateway(modelServers),
     team.plugin,
     ...(web === undefined ? [] : [await webGateway(web)]),

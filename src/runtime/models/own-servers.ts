@@ -35,7 +35,7 @@ export async function connectTo(host: string, options: ConnectionOptions): Promi
 
 /**
  * Call it within a press, because the browser asks the person. Fails with `settings-invalid`, and with
- * `model-server-refused` if the person refuses. Fails with `storage-full` if the browser cannot keep it.
+ * `model-server-refused` if the person refuses.
  */
 export async function addOwnServer(text: string): Promise<Result<string>> {
   const read = readOwnAddress(text);
@@ -49,10 +49,8 @@ export async function addOwnServer(text: string): Promise<Result<string>> {
         `The browser was not allowed to reach ${hostOf(read.value)}. Add the server again and allow it.`,
       ),
     );
-  if (keepOwnAddresses(localStorage, [...readOwnAddresses(localStorage), read.value]))
-    return success(hostOf(read.value));
-  await chromeBrowser.release({ sites: [siteOf(read.value)] }).catch(() => undefined);
-  return failure(new WebpaceError('storage-full', 'The browser has no room to keep the address.'));
+  keepOwnAddresses(localStorage, [...readOwnAddresses(localStorage), read.value]);
+  return success(hostOf(read.value));
 }
 
 /** Stops passing requests on, and returns the browser's permission. */

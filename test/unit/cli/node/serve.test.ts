@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { ignoreOddRanges, readWeb, refuseOddAddresses, sendAsItIs } from '../../../../src/cli/node/serve.mjs';
+import { readWeb, refuseOddAddresses, sendAsItIs } from '../../../../src/cli/node/serve.mjs';
 import { readLocalOrigins } from '../../../../src/cli/node/web-gateway.mjs';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -40,19 +40,6 @@ test('Y10: a request for what is no address is answered, and the next one too', 
     expect(await ask(port, target), target).toBe('HTTP/1.1 400 Bad Request');
   expect(await ask(port, '/index.html?x=[')).toBe('HTTP/1.1 200 OK');
   server.close();
-});
-
-test.each([
-  ['bytes=5-2', undefined],
-  ['bytes=-5', undefined],
-  ['bytes=0-1,3-4', undefined],
-  ['lines=1-2', undefined],
-  ['bytes=0-9', 'bytes=0-9'],
-  ['bytes=5-', 'bytes=5-'],
-])('Y10: of a file the range “%s” is asked as %s', (range, kept) => {
-  const request = { headers: { range } } as unknown as IncomingMessage;
-  middlewareOf(ignoreOddRanges)(request, {} as ServerResponse, () => undefined);
-  expect(request.headers.range).toBe(kept);
 });
 
 test('nothing is compressed, whatever the browser takes', () => {
