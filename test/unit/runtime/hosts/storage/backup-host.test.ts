@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readEntries } from '../../../../../src/adapters/backup/backup-entries.ts';
 import { backupFile, blobTarget } from '../../../../../src/adapters/backup/backup-file.ts';
 import { writeFolder } from '../../../../../src/adapters/backup/backup-folder.ts';
+import { framed } from '../../../../../src/adapters/backup/backup-frames.ts';
+import { packed } from '../../../../../src/adapters/backup/byte-streams.ts';
 import { openMemoryStores } from '../../../../../src/adapters/storage/open-memory-stores.ts';
 import { RunSearcher } from '../../../../../src/adapters/storage/reader/run-searcher.ts';
 import { valueOrThrow } from '../../../../../src/core/errors.ts';
@@ -276,6 +278,49 @@ describe('a backup', () => {
       for await (const _ of readEntries(content as BytePieces));
     };
     await expect(readAll()).rejects.toMatchObject({ code: 'backup-invalid' });
+  });
+
+  test('D24: that says another length than it has is refused, and one that unpacks to far more is unpacked little by little', async () => {
+    const pieces: number[] = [];
+    class Watched extends DecompressionStream {
+      constructor(format: CompressionFormat) {
+        super(format);
+        const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+          transform(bytes, controller) {
+            pieces.push(bytes.length);
+            controller.enqueue(bytes);
+          },
+        });
+        const { readable, writable } = this;
+        void watch.readable
+          .pipeTo(writable as WritableStream<Uint8Array<ArrayBuffer>>)
+          .catch(() => undefined);
+        Object.defineProperties(this, { readable: { value: readable }, writable: { value: watch.writable } });
+      }
+    }
+    vi.stubGlobal('DecompressionStream', Watched);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const other = await device();
+    const part = new Blob([new Uint8Array(10_000_000)]);
+    const large = new Blob(Array<Blob>(10).fill(part));
+    for (const [says, code] of [
+      [large.size, undefined],
+      [large.size + 1, 'backup-invalid'],
+      [1_000_000_001, 'backup-invalid'],
+    ] as const) {
+      const content: BytePieces = (async function* () {
+        const line = { kind: 'run', id: '../../x', title: 'Zeros', bytes: says };
+        yield new TextEncoder().encode(`${JSON.stringify(line)}\n`);
+        for (let at = 0; at < 10; at += 1) yield new Uint8Array(await part.arrayBuffer());
+      })();
+      const target = blobTarget();
+      for await (const bytes of framed(packed(content), null)) await target.write(bytes);
+      const restored = await other.backups.restore([await target.close()]);
+      expect(restored.ok ? undefined : restored.error.code).toBe(code);
+      if (restored.ok) expect(restored.value.refused).toMatchObject([{ title: 'Zeros' }]);
+    }
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(16_384);
+    expect((await contentOf(other)).size).toBe(0);
   });
 
   test('D24: that is stopped leaves nothing, and says so', async () => {
