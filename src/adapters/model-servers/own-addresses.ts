@@ -24,10 +24,34 @@ export function readOwnAddress(text: string): Result<string> {
   return success(address.endsWith('/v1') ? address.slice(0, -3) : address);
 }
 
-/** Leaves out anything in storage that is no such address, so that no request goes elsewhere. */
-export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
+export interface OwnAddresses {
+  read(): readonly string[];
+  keep(addresses: readonly string[]): void;
+}
+
+/** If the browser keeps nothing, the addresses last as long as the page. */
+export function ownAddresses(storage: Pick<Storage, 'getItem' | 'setItem'> | null): OwnAddresses {
+  /** What storage refused to keep. */
+  let unkept: readonly string[] | null = storage === null ? [] : null;
+  return {
+    read: () => unkept ?? parse(storage?.getItem(key) ?? null),
+    keep(addresses) {
+      const last = [...new Set(addresses)].slice(-mostServers);
+      unkept = last;
+      try {
+        storage?.setItem(key, JSON.stringify(last));
+        if (storage !== null) unkept = null;
+      } catch {
+        // Storage is full or refused.
+      }
+    },
+  };
+}
+
+/** Leaves out anything that is no such address, so that no request goes elsewhere. */
+function parse(text: string | null): readonly string[] {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? '[]') as unknown;
+    const kept = JSON.parse(text ?? '[]') as unknown;
     const texts = Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
     return texts.flatMap((one) => {
       const read = readOwnAddress(one);
@@ -36,8 +60,4 @@ export function readOwnAddresses(storage: Pick<Storage, 'getItem'>): string[] {
   } catch {
     return [];
   }
-}
-
-export function keepOwnAddresses(storage: Pick<Storage, 'setItem'>, addresses: readonly string[]): void {
-  storage.setItem(key, JSON.stringify([...new Set(addresses)].slice(-mostServers)));
 }

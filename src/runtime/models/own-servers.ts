@@ -1,9 +1,5 @@
 /** The extension's model servers: the person names them, the browser asks for permission, and the extension's page passes requests on. */
-import {
-  keepOwnAddresses,
-  readOwnAddress,
-  readOwnAddresses,
-} from '../../adapters/model-servers/own-addresses.ts';
+import { readOwnAddress } from '../../adapters/model-servers/own-addresses.ts';
 import {
   type ConnectionOptions,
   listServers,
@@ -12,6 +8,7 @@ import {
 import { hostOf } from '../../adapters/web/model-gateway.ts';
 import { passingFetch } from '../../adapters/web/passing-fetch.ts';
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { pageAddresses } from './page-servers.ts';
 
 /** True if this page belongs to an extension, which has no process that serves it. */
 export function isExtensionPage(address: string): boolean {
@@ -22,7 +19,10 @@ export function isExtensionPage(address: string): boolean {
 export function serverWay(options: ConnectionOptions): ConnectionOptions {
   const { baseUrl } = options;
   if (options.fetch !== undefined || !isExtensionPage(baseUrl)) return options;
-  const servers = () => readOwnAddresses(localStorage).map((address) => ({ address, key: null }));
+  const servers = () =>
+    pageAddresses()
+      .read()
+      .map((address) => ({ address, key: null }));
   return { baseUrl, fetch: passingFetch(baseUrl, servers) };
 }
 
@@ -49,19 +49,16 @@ export async function addOwnServer(text: string): Promise<Result<string>> {
         `The browser was not allowed to reach ${hostOf(read.value)}. Add the server again and allow it.`,
       ),
     );
-  keepOwnAddresses(localStorage, [...readOwnAddresses(localStorage), read.value]);
+  pageAddresses().keep([...pageAddresses().read(), read.value]);
   return success(hostOf(read.value));
 }
 
 /** Stops passing requests on, and returns the browser's permission. */
 export async function removeOwnServer(host: string): Promise<void> {
-  const known = readOwnAddresses(localStorage);
+  const known = pageAddresses().read();
   const gone = known.find((address) => hostOf(address) === host);
   if (gone === undefined) return;
-  keepOwnAddresses(
-    localStorage,
-    known.filter((address) => address !== gone),
-  );
+  pageAddresses().keep(known.filter((address) => address !== gone));
   const { chromeBrowser } = await import('../../adapters/open-tabs/chrome-browser.ts');
   await chromeBrowser.release({ sites: [siteOf(gone)] }).catch(() => undefined);
 }

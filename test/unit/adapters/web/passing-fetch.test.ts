@@ -1,11 +1,7 @@
 /** In the extension the page passes calls on itself: by the rules of the serving process, to what the person named. */
 import { expect, onTestFinished, test } from 'vitest';
 import { findEncoders, findModels } from '../../../../src/adapters/model-servers/find-models.ts';
-import {
-  keepOwnAddresses,
-  readOwnAddress,
-  readOwnAddresses,
-} from '../../../../src/adapters/model-servers/own-addresses.ts';
+import { ownAddresses, readOwnAddress } from '../../../../src/adapters/model-servers/own-addresses.ts';
 import { listServers, ServerConnection } from '../../../../src/adapters/model-servers/server-connection.ts';
 import { passingFetch } from '../../../../src/adapters/web/passing-fetch.ts';
 import { startModelServer } from '../../../doubles/model-server.ts';
@@ -112,9 +108,33 @@ test('BX17: an address of the extension is one of this device, without name, key
       kept = value;
     },
   };
-  expect(readOwnAddresses(storage)).toEqual([]);
-  keepOwnAddresses(storage, ['http://localhost:1', 'http://localhost:1', 'http://127.0.0.1:2']);
-  expect(readOwnAddresses(storage)).toEqual(['http://localhost:1', 'http://127.0.0.1:2']);
+  const addresses = ownAddresses(storage);
+  expect(addresses.read()).toEqual([]);
+  addresses.keep(['http://localhost:1', 'http://localhost:1', 'http://127.0.0.1:2']);
+  expect(addresses.read()).toEqual(['http://localhost:1', 'http://127.0.0.1:2']);
   kept = JSON.stringify(['http://models.example', 7, 'http://localhost:3/v1', 'http://localhost:3']);
-  expect(readOwnAddresses(storage)).toEqual(['http://localhost:3']);
+  expect(addresses.read()).toEqual(['http://localhost:3']);
+});
+
+test('BX17: an address that the browser does not keep lasts as long as the panel, and is kept once there is room', () => {
+  let kept = '["http://localhost:1"]';
+  let full = true;
+  const storage = {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => {
+      if (full) throw new DOMException('Full.', 'QuotaExceededError');
+      kept = value;
+    },
+  };
+  for (const [addresses, before] of [
+    [ownAddresses(storage), ['http://localhost:1']],
+    [ownAddresses(null), []],
+  ] as const) {
+    addresses.keep([...addresses.read(), 'http://localhost:2']);
+    expect(addresses.read()).toEqual([...before, 'http://localhost:2']);
+  }
+  expect(ownAddresses(storage).read()).toEqual(['http://localhost:1']);
+  full = false;
+  ownAddresses(storage).keep(['http://localhost:2']);
+  expect(ownAddresses(storage).read()).toEqual(['http://localhost:2']);
 });
