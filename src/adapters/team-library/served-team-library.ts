@@ -1,7 +1,8 @@
 /** The team's library for a page, through the process that serves the page. Answers are checked by their hash. */
 import { failure, type Result, success, WebpaceError } from '../../core/errors.ts';
+import { contentHash } from '../../core/memory/content-hash.ts';
 import type { DocumentId } from '../../core/memory/units.ts';
-import { fieldsOf } from '../../core/text/bounded-json.ts';
+import { fieldsOf, parseJson } from '../../core/text/bounded-json.ts';
 import type { LibraryDocument } from '../../ports/documents/documents.ts';
 import {
   meantPlaceHeader,
@@ -10,8 +11,15 @@ import {
   type TeamLibrary,
   type TeamQuestion,
 } from '../../ports/documents/team-library.ts';
+import { readBounded } from '../../ports/web/read-bounded.ts';
+import { readDocumentRecord } from '../../record/document-record.ts';
+import { type Reader, ShapeMismatch } from '../../record/run-file/shape.ts';
+import { factsShape, findingsShape } from './team-answers.ts';
 import { isTextOf } from './team-document.ts';
 import { isTeamFault, teamFault } from './team-faults.ts';
+
+/** Bytes. A text has at most four million characters (rule J6), and JSON writes one in six bytes at most. */
+const longestAnswer = 40_000_000;
 
 interface ServedTeamLibraryOptions {
   /** The page's folder: absolute, ends in `/`. */
@@ -40,22 +48,29 @@ export class ServedTeamLibrary implements TeamLibrary {
   }
 
   facts(signal?: AbortSignal): Promise<Result<TeamFacts>> {
-    return this.#call<TeamFacts>('team-library', undefined, signal);
+    return this.#call('team-library', factsShape, undefined, signal);
   }
 
   search(question: TeamQuestion, signal?: AbortSignal): Promise<Result<TeamFindings>> {
-    return this.#call<TeamFindings>('team-library/search', question, signal);
+    return this.#call('team-library/search', findingsShape, question, signal);
   }
 
   async document(id: DocumentId, signal?: AbortSignal): Promise<Result<LibraryDocument>> {
-    const found = await this.#call<LibraryDocument>(`team-library/documents/${id}`, undefined, signal);
+    const found = await this.#call(`team-library/documents/${id}`, readDocumentRecord, undefined, signal);
     if (!found.ok) return found;
     // Somebody in between may have changed it. The id is the hash of the right text.
-    const { id: given, text } = found.value;
-    return given === id && isTextOf(id, text) ? found : failure(teamFault('changed'));
+    const { id: given, text, contentHash: hash } = found.value;
+    return given === id && isTextOf(id, text) && contentHash(text) === hash
+      ? success(found.value as LibraryDocument)
+      : failure(teamFault('changed'));
   }
 
-  async #call<Value>(path: string, body: unknown, signal: AbortSignal | undefined): Promise<Result<Value>> {
+  async #call<Value>(
+    path: string,
+    read: Reader<Value>,
+    body: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Value>> {
     const { baseUrl, place = '', fetch: ask = fetch } = this.#options;
     try {
       const response = await ask(new URL(path, baseUrl), {
@@ -70,15 +85,15 @@ export class ServedTeamLibrary implements TeamLibrary {
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
         ...(signal === undefined ? {} : { signal }),
       });
-      const answer = (response.ok ? await response.json() : null) as {
-        value?: Value;
-        fault?: unknown;
-      } | null;
-      if (answer?.value !== undefined) return success(answer.value);
-      return failure(teamFault(isTeamFault(answer?.fault) ? answer.fault : 'none'));
+      const bytes = response.ok ? await readBounded(response, longestAnswer) : new Uint8Array();
+      if (bytes === undefined) return failure(teamFault('odd'));
+      const { value, fault } = fieldsOf(response.ok ? parseJson(new TextDecoder().decode(bytes)) : null);
+      if (value !== undefined) return success(read(value, 'answer'));
+      return failure(teamFault(isTeamFault(fault) ? fault : 'none'));
     } catch (thrown) {
       if (signal?.aborted) return failure(new WebpaceError('aborted', 'Stopped as asked.'));
-      return failure(teamFault('gone', thrown));
+      const odd = thrown instanceof ShapeMismatch || thrown instanceof SyntaxError;
+      return failure(teamFault(odd ? 'odd' : 'gone', thrown));
     }
   }
 }

@@ -11,6 +11,7 @@ type TeamFault =
   | 'changed'
   | 'busy'
   | 'full'
+  | 'odd'
   | 'failed';
 
 const sentences: Readonly<Record<TeamFault, string>> = {
@@ -27,6 +28,7 @@ const sentences: Readonly<Record<TeamFault, string>> = {
     'A document of the team’s library was changed, removed or closed while it was asked, so nothing of it is quoted. Ask again.',
   busy: 'Another program has this library open. Wait for it to end, or keep the library in a PostgreSQL of its own.',
   full: 'The database of the team’s library has no room left. Ask whoever runs it.',
+  odd: 'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.',
   failed: 'The database of the team’s library did not do what it was asked. Try again.',
 };
 

@@ -143,5 +143,10 @@ export const teamRefusals: readonly Refusal[] = [
     ),
   ),
   same(message('The database of the team’s library has no room left. Ask whoever runs it.')),
+  same(
+    message(
+      'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.',
+    ),
+  ),
   same(message('The database of the team’s library did not do what it was asked. Try again.')),
 ];

@@ -497,6 +497,8 @@ export const messages: Readonly<Record<string, string>> = {
     'برنامج آخر يفتح هذه المكتبة. انتظر حتى ينتهي، أو ضع المكتبة في PostgreSQL خاص بها.',
   'The database of the team’s library has no room left. Ask whoever runs it.':
     'لم يبق مكان في قاعدة بيانات مكتبة الفريق. اسأل من يديرها.',
+  'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.':
+    'ما جاء من مكتبة الفريق ليس مستندًا ولا نتيجة بحث، أو هو أكبر من أي منها، لذلك لا يُستخدم منه شيء. اسأل من يديرها.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'لم تفعل قاعدة بيانات مكتبة الفريق ما طُلب منها. حاول مرة أخرى.',
   'The browser does not let this page keep anything.': 'لا يسمح المتصفح لهذه الصفحة بحفظ أي شيء.',

@@ -533,6 +533,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Ein anderes Programm hat diese Bibliothek geöffnet. Warten Sie, bis es endet, oder halten Sie die Bibliothek in einem eigenen PostgreSQL.',
   'The database of the team’s library has no room left. Ask whoever runs it.':
     'In der Datenbank der Bibliothek des Teams ist kein Platz mehr. Fragen Sie, wer sie betreibt.',
+  'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.':
+    'Was von der Bibliothek des Teams kam, ist kein Dokument und kein Suchergebnis, oder größer als jedes, und wird deshalb nicht verwendet. Fragen Sie, wer sie betreibt.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'Die Datenbank der Bibliothek des Teams hat nicht getan, worum sie gebeten wurde. Versuchen Sie es noch einmal.',
   'The browser does not let this page keep anything.': 'Der Browser lässt diese Seite nichts speichern.',

@@ -529,6 +529,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Otro programa tiene abierta esta biblioteca. Espera a que termine, o guarda la biblioteca en un PostgreSQL propio.',
   'The database of the team’s library has no room left. Ask whoever runs it.':
     'A la base de datos de la biblioteca del equipo no le queda espacio. Pregunta a quien la mantiene.',
+  'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.':
+    'Lo que llegó de la biblioteca del equipo no es ningún documento ni resultado de una búsqueda, o es mayor que cualquiera, así que no se usa nada de ello. Pregunta a quien la gestiona.',
   'The database of the team’s library did not do what it was asked. Try again.':
     'La base de datos de la biblioteca del equipo no hizo lo que se le pidió. Inténtalo de nuevo.',
   'The browser does not let this page keep anything.': 'El navegador no permite que esta página guarde nada.',

@@ -482,6 +482,8 @@ export const messages: Readonly<Record<string, string>> = {
     '另一个程序打开了此资料库。请等它结束，或把资料库放在独立的 PostgreSQL 中。',
   'The database of the team’s library has no room left. Ask whoever runs it.':
     '团队资料库的数据库已没有空间。请询问其管理者。',
+  'What came from the team’s library is no document and no result of a search, or is larger than any, so nothing of it is used. Ask whoever runs it.':
+    '团队资料库发来的内容既不是文档也不是搜索结果，或者比任何文档都大，因此没有使用。请询问其管理者。',
   'The database of the team’s library did not do what it was asked. Try again.':
     '团队资料库的数据库没有完成请求。请重试。',
   'The browser does not let this page keep anything.': '浏览器不允许此页面保存任何内容。',

@@ -191,6 +191,48 @@ describe('between search and visit', () => {
     expect(found.ok && found.value.hits).toEqual([]);
     expect(shelf.list()).toEqual([]);
   });
+
+  test('TL12: a document is untrusted whatever it says, and an answer that no library gives is refused with that reason', async () => {
+    const say = (change: (value: Record<string, unknown>) => object | string) => {
+      const changed: typeof fetch = async (...given) => {
+        const { value } = (await (await fetch(...given)).json()) as { value: Record<string, unknown> };
+        const said = change(value);
+        return new Response(typeof said === 'string' ? said : JSON.stringify({ value: said }));
+      };
+      return new ServedTeamLibrary({ baseUrl, place: 'here', fetch: changed });
+    };
+    const { library, shelf } = joined();
+    await library.search(inquire(question));
+    const { id } = shelf.list()[0] ?? { id: documentId('') };
+    const trusted = await say((value) => ({ ...value, trust: 'app' })).document(id);
+    expect(trusted).toMatchObject({ ok: true, value: { trust: 'untrusted' } });
+    const odd = { ok: false, error: { message: expect.stringContaining('or is larger than any') } };
+    const mark = (start: number) => ({ start, kind: 'page', number: 1, label: null });
+    for (const change of [
+      { marks: [mark(1e9)] },
+      { marks: [mark(9), mark(2)] },
+      { marks: 'x' },
+      { name: 'n'.repeat(2_000) },
+      { format: 'exe' },
+      { addedAt: 1e99 },
+      { html: '<b>' },
+    ])
+      expect(
+        await say((value) => ({ ...value, ...change })).document(id),
+        Object.keys(change)[0],
+      ).toMatchObject(odd);
+    for (const said of ['['.repeat(100_000), '{', `{"value":"${'x'.repeat(40_000_000)}"}`])
+      expect(await say(() => said).document(id)).toMatchObject(odd);
+    const asked = { question, about: [], vector: null, encoder: null, priors: [], most: 10 };
+    for (const change of [
+      { hits: 7 },
+      { present: '1' },
+      { holding: [[1]] },
+      { passages: Array(10_001).fill(0) },
+    ])
+      expect(await say((value) => ({ ...value, ...change })).search(asked)).toMatchObject(odd);
+    expect(await say((value) => ({ ...value, documents: -1 })).facts()).toMatchObject(odd);
+  });
 });
 
 describe('the way to it', () => {
