@@ -116,7 +116,6 @@ export function otherFormLossOf(
 ): (span: ReadSpan) => number {
   const phone = asksPhone.test(question);
   const count = asksCount.test(question);
-  const high = asksHowHigh.test(question);
   const amount = asksAmount.test(question) && !asksTime.test(question);
   const noNumbers = asksOfStuff.test(question)
     ? dimensionsOfThings.filter((one) => !dimensionsOfStuff.includes(one))
@@ -125,7 +124,7 @@ export function otherFormLossOf(
   const name = (asksName.test(question) && !asksMore.test(question)) || asksAddress.test(question);
   const thing = asksWhich.test(question) && !aboutYears.test(question);
   const dimensions = dimensionsAsked(question);
-  const isOther = otherMomentOf(question) ?? shorterTimeOf(question);
+  const isOther = otherMomentOf(question) ?? shorterTimeOf(question) ?? noHeightOf(question);
   const isNoOption = noOptionOf(question);
   const isNoMoment = noMomentOf(question);
   const isNoShare = noShareOf(question);
@@ -133,7 +132,6 @@ export function otherFormLossOf(
   if (
     !phone &&
     !count &&
-    !high &&
     !price &&
     !name &&
     !thing &&
@@ -168,7 +166,6 @@ export function otherFormLossOf(
       return otherFormLoss;
     if (price && codeWord.test(said)) return otherFormLoss;
     if (dimensions.length > 0 && codeWord.test(said) && dimensionsIn(said).length === 0) return otherFormLoss;
-    if (high && hasLetters(said) && !numberWord.test(said.replace(article, ''))) return otherFormLoss;
     if (!count && !amount) return 0;
     if (isCodeCell(span, at)) return otherFormLoss;
     const isTime = clock.test(said) || (amount && duration.test(said));
@@ -213,6 +210,12 @@ function noOptionOf(question: string): ((said: string, at: Readable) => boolean)
     writes.set(text, known);
     return known;
   };
+}
+
+/** What is no number, if the question asks how high something is; null if it does not. */
+function noHeightOf(question: string): ((said: string) => boolean) | null {
+  if (!asksHowHigh.test(question)) return null;
+  return (said) => hasLetters(said) && !numberWord.test(said.replace(article, ''));
 }
 
 /** What is no duration, no year, or no time of day, if the question asks for one; null if it does not. */

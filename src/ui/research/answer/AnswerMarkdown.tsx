@@ -7,6 +7,7 @@ import { allowOnly } from './allowed-markup.ts';
 import { CitationChip } from './CitationChip.tsx';
 import { markSentences } from './mark-sentences.ts';
 import { NoSource } from './NoSource.tsx';
+import { shallowMarkdown } from './shallow-markdown.ts';
 
 export interface AnswerProseProps {
   /** Untrusted Markdown, from a model or a stored run. */
@@ -31,7 +32,7 @@ export function AnswerMarkdown({ text, citations, doubted = [], writing = false 
         rehypePlugins={[...allowOnly, ...marks]}
         components={components}
       >
-        {text}
+        {shallowMarkdown(text)}
       </Markdown>
     </div>
   );

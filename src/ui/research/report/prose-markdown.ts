@@ -6,6 +6,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { allowOnly } from '../answer/allowed-markup.ts';
 import { type TreeElement, type TreeNode, type TreeRoot, textOf } from '../answer/mark-sentences.ts';
+import { shallowMarkdown } from '../answer/shallow-markdown.ts';
 import { escapeText } from './escape-markdown.ts';
 
 interface ReportNotes {
@@ -26,7 +27,7 @@ export function allowedTree(prose: string): TreeRoot {
     tree = shown;
   };
   Markdown({
-    children: prose,
+    children: shallowMarkdown(prose),
     skipHtml: true,
     remarkPlugins: [remarkGfm],
     rehypePlugins: [...allowOnly, keep],
