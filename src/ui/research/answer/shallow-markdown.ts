@@ -5,7 +5,7 @@ const mostLevels = 20;
 const mostColumns = 40;
 
 const fence = /^[ \t]{0,80}(?:`{3}|~{3})/u;
-const container = /[ \t]{0,80}(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))/uy;
+const container = /(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))/uy;
 
 /** The same text: a mark too deep is a sign of its line, and wide indents are cut, but for code. */
 export function shallowMarkdown(text: string): string {
@@ -25,10 +25,12 @@ function withoutWideIndent(line: string): string {
 }
 
 function shallow(line: string): string {
-  container.lastIndex = 0;
-  for (let level = 0; level < mostLevels; level += 1) if (!container.test(line)) return line;
-  const at = container.lastIndex;
-  const rest = line.slice(at);
-  const blank = rest.length - rest.trimStart().length;
-  return container.test(line) ? `${line.slice(0, at + blank)}\\${rest.slice(blank)}` : line;
+  let at = 0;
+  for (let level = 0; ; level += 1) {
+    while (line[at] === ' ' || line[at] === '\t') at += 1;
+    container.lastIndex = at;
+    if (!container.test(line)) return line;
+    if (level === mostLevels) return `${line.slice(0, at)}\\${line.slice(at)}`;
+    at = container.lastIndex;
+  }
 }
