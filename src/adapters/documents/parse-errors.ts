@@ -3,7 +3,7 @@ import { WebpaceError } from '../../core/errors.ts';
 import { longestDocument } from '../../ports/documents/document-parser.ts';
 
 export const readableFormats =
-  'PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md';
+  'PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx), OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md';
 
 export function stoppedReading(): WebpaceError {
   return new WebpaceError('aborted', 'Reading was stopped. Add the file again.');

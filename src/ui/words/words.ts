@@ -143,7 +143,7 @@ export const shortAnswerMeaning = message(
 
 /** File types that can be added to the library. */
 export const readableFiles = message(
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md files',
 );
 
 /** Why a file is refused before the library opens it: by its name, or because the browser cannot open it. */

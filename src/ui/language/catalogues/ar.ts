@@ -2424,8 +2424,8 @@ export const messages: Readonly<Record<string, string>> = {
     'يختار النموذج كل إجراء ويكتب الإجابة. النموذج المرفق أصغر من أن يفعل ذلك: هو هنا للتجربة.',
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'تظهر الكلمات التي تجيب فوق اقتباساتها. وعند إيقافها تظهر الاقتباسات وحدها، وأسرع.',
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md files':
+    'ملفات PDF وWord وPowerPoint وExcel وOpenDocument وEPUB وHTML وCSV وJSON وXML وLaTeX ورسائل البريد (‎.eml‎) وملفات ‎.txt‎ و‎.md‎',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'هذا صوت أو فيديو. لا يمكن قراءته دون نموذج للتعرف على الكلام، ولا يوجد أي منها هنا. أضف تفريغًا نصيًا للكلام.',
   'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':

@@ -2533,8 +2533,8 @@ export const messages: Readonly<Record<string, string>> = {
     'Das Modell wählt jede Aktion und schreibt die Antwort. Das mitgelieferte Modell ist dafür zu klein: Es ist zum Ausprobieren da.',
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'Die Wörter, die die Frage beantworten, stehen über ihren Zitaten. Ausgeschaltet kommen nur die Zitate, dafür früher.',
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, E-Mails (.eml), .txt- und .md-Dateien',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md files':
+    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, E-Mails (.eml), .txt- und .md-Dateien',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'Das ist Ton oder Video. Das ist ohne ein Modell für Spracherkennung nicht lesbar, und keines ist installiert. Fügen Sie eine Abschrift als Text hinzu.',
   'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':

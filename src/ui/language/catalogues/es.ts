@@ -2501,8 +2501,8 @@ export const messages: Readonly<Record<string, string>> = {
     'El modelo elige cada acción y escribe la respuesta. El modelo incluido es demasiado pequeño para esto: está solo para probar.',
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     'Las palabras que responden aparecen encima de sus citas. Si se desactiva, solo aparecen las citas, y antes.',
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, correos (.eml) y archivos .txt y .md',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md files':
+    'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, correos (.eml) y archivos .txt y .md',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     'Esto es audio o vídeo. Sin un modelo de reconocimiento de voz no se puede leer, y no hay ninguno instalado. Añade una transcripción como texto.',
   'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':

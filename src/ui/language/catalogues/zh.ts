@@ -2347,8 +2347,8 @@ export const messages: Readonly<Record<string, string>> = {
     '模型选择每个动作并撰写回答。自带的模型太小，做不好这些：仅供试用。',
   'The words that answer appear above their quotes. When off, you get only the quotes, but sooner.':
     '回答问题的词语显示在引文上方。关闭后只显示引文，但更快。',
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt and .md files':
-    'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、邮件（.eml）、.txt 和 .md 文件',
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt and .md files':
+    'PDF、Word、PowerPoint、Excel、OpenDocument、EPUB、HTML、CSV、JSON、XML、LaTeX、邮件（.eml）、.txt 和 .md 文件',
   'This is sound or video, which cannot be read without a speech recognition model, and none is installed. Add a transcript as text.':
     '这是声音或视频。没有语音识别模型就无法读取，而目前没有安装。请以文本形式添加文字稿。',
   'This kind of file cannot be read. Save it as PDF or as plain text, and add that.':
