@@ -33,7 +33,7 @@ export const unreadableNote =
   'it cannot be read. Next: see that it is there, that you may read it, and that its name is in UTF-8';
 
 const formats =
-  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, mail (.eml), .txt or .md files';
+  'PDF, Word, PowerPoint, Excel, OpenDocument, EPUB, HTML, CSV, JSON, XML, LaTeX, mail (.eml), .txt or .md files';
 
 /**
  * @typedef {object} LibraryFolder
