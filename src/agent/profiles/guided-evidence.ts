@@ -127,8 +127,12 @@ export class GuidedEvidence {
       return alone;
     }
     const { output, found } = await this.#findLeaning(alone, input);
-    this.#search.found = found;
-    await this.#readFirst(found, input.signal, tell);
+    // What is asked second may be told by another document: the words of both lead to neither.
+    const first =
+      this.#twoParts?.leans === true ? [await this.#search.find(this.#twoParts.first, [], input)] : [];
+    const all = [...found, ...first.map(({ data }) => data)];
+    this.#search.found = all;
+    await this.#readFirst(all, input.signal, tell);
     if (this.#leads.size === 0) await this.#readMore(input.signal);
     return output;
   }

@@ -84,6 +84,21 @@ describe('an answer that was read', () => {
     expect(answerText(answer)).toMatch(/\nNothing sure was found for: who painted the mill\?$/u);
   });
 
+  test('Q103: the first part is also searched for by itself, if the second has words of its own', async () => {
+    const searched = async (question: string): Promise<readonly string[]> => {
+      const { agent, ask } = await asking(() => [{ text: '10:30', probability: 0.9 }]);
+      await ask(question);
+      return agent.events.flatMap((event) =>
+        event.type === 'tool-call' && event.tool === 'search'
+          ? [(JSON.parse(event.argument) as { query: string }).query]
+          : [],
+      );
+    };
+    const both = 'When are eels auctioned, and who painted the mill?';
+    expect((await searched(both)).slice(0, 2)).toEqual([both, 'When are eels auctioned?']);
+    expect(await searched('When and where are eels auctioned?')).not.toContain('When are eels auctioned?');
+  });
+
   test('Q103: of “when and where”, one place may tell both, so nothing is said to be missing', async () => {
     const { ask } = await asking((question) =>
       question.startsWith('When') ? [{ text: '10:30', probability: 0.9 }] : [],
