@@ -74,7 +74,13 @@ export async function goTo(
 /** Opens the settings of the method, in Settings. */
 export async function openAdvanced(page: Page): Promise<void> {
   await goTo(page, 'Settings');
-  await page.getByText('Advanced', { exact: true }).click();
+  const advanced = page.getByText('Advanced', { exact: true });
+  const fold = page.locator('details').filter({ has: advanced }).last();
+  // A press while the view is drawn for the first time may be lost.
+  await expect(async () => {
+    if ((await fold.getAttribute('open')) === null) await advanced.click({ timeout: 2_000 });
+    await expect(fold).toHaveAttribute('open', '', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Back to the conversation, from wherever. */
