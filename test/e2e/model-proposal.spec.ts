@@ -43,7 +43,7 @@ test('EN6, EN8: the bundled model is proposed with its reasons, and a larger one
   await expect(proposal()).toContainText('could run a larger model, but none of those is on this device yet');
   await expect(proposal()).toContainText('SmolLM2 135M Instruct');
   await expect(proposal()).toContainText('the app');
-  await expect(proposal()).toContainText(/Below 1\.5 billion, models choose the wrong tools/);
+  await expect(proposal()).toContainText(/Below 1,?500 million, models choose the wrong tools/);
   await expect(proposal()).toContainText('can choose its own steps, and is sure to run here');
   await expect(
     proposal().getByRole('button', { name: /^Download and use Qwen3 4B, about 2\.\d GB$/ }),
